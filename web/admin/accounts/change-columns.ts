@@ -3,7 +3,9 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { routePicture } from '#domain/prices/route-fields.ts'
 import { staffLanguageNames } from '#domain/staff-languages.ts'
+import { kindLabels } from '../bookings/booking-labels.ts'
 import { firmField, scopeField, scopeLabels, timeFields } from '../closures/closure-fields.ts'
+import { reasonLabels } from '../departures/reach-words.ts'
 import { timetableFields } from '../departures/use-timetable-form.ts'
 import { crewKind } from '../people/crew-kind.ts'
 import { vehicleKind } from '../people/vehicle-kind.ts'
@@ -34,13 +36,20 @@ const otherLabels: Readonly<Record<string, AdminSentence>> = {
   'prices translations': 'Translations',
   'closures subjectId': 'Trip',
   'closures texts': 'What guests read',
+  'departures cancelled': 'Departure cancelled',
+  'departures reason': 'Why it does not leave',
+  'departures note': 'Note',
+  'departures capacity': 'Seats on this departure',
+  'departures isClosed': 'Closed',
   'languages isActive': 'Switched on',
   'users username': 'User name',
   'users language': 'Language',
 }
 
 const otherChoices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'departures reason': reasonLabels,
   'prices category': categoryNames,
+  'timetable kind': kindLabels,
   'closures applies': scopeLabels,
   'users language': staffLanguageNames,
 }

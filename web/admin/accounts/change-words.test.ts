@@ -26,6 +26,19 @@ test('lines about who drives, and about driving times and calendars, are in word
   expect([kindLabel('driving-times'), kindLabel('calendars')]).toEqual(['Driving time', 'Calendar link'])
 })
 
+test('what staff do with a departure is told in words', () => {
+  const cancelled = { cancelled: [false, true], reason: [null, 'weather'], note: [null, 'Waves.'] }
+  expect(told('departures', cancelled)).toEqual([
+    ['Departure cancelled', 'No', 'Yes'],
+    ['Why it does not leave', '–', 'The weather'],
+    ['Note', '–', 'Waves.'],
+  ])
+  expect(told('departures', { capacity: [null, 8], isClosed: [0, 1] })).toEqual([
+    ['Seats on this departure', '–', '8'],
+    ['Closed', 'No', 'Yes'],
+  ])
+})
+
 test('what the tables hold is told as its form says it, of texts only those that changed', () => {
   const german = { to: 'Ksamil', route: 'Nach Ksamil' }
   const texts = [{ de: german }, { de: { ...german, to: 'Ksamil (Strand)' } }].map((each) => JSON.stringify(each))
@@ -56,4 +69,26 @@ test('what the tables hold is told as its form says it, of texts only those that
     ['Mund të hyjë', 'Po', 'Jo'],
     ['Roli', 'Staf: puna e përditshme', 'Pronar: gjithçka'],
   ])
+})
+
+test('cars and trips are told by what they are called, and one that is gone by its number', () => {
+  const vehicles = new Map([
+    [1, 'Mercedes Vito'],
+    [2, 'Kaiki Andrea'],
+  ])
+  const names = { vehicleId: vehicles, vehicleIds: vehicles, subjectId: new Map([[12, 'Ksamil islands']]) }
+  const toldBy = (type: string, changes: Change['changes']) =>
+    toldFields({ what: { type, id: 1, name: '' }, changes }, names).map(({ label, before, after }) => [
+      label,
+      before,
+      after,
+    ])
+
+  expect(toldBy('crew', { vehicleIds: ['[]', '[2,1,7]'] })).toEqual([
+    ['His vehicles', '–', 'Kaiki Andrea, Mercedes Vito, 7'],
+  ])
+  expect(toldBy('boat-trips', { vehicleId: [null, 2] })).toEqual([['Boat or car', '–', 'Kaiki Andrea']])
+  expect(toldBy('departures', { vehicleId: [2, 1] })).toEqual([['Boat or car', 'Kaiki Andrea', 'Mercedes Vito']])
+  expect(toldBy('closures', { subjectId: [12, null] })).toEqual([['Trip', 'Ksamil islands', '–']])
+  expect(toldBy('timetable', { kind: ['boat', 'tour'] })).toEqual([['Kind', 'Boat trip', 'Tour']])
 })

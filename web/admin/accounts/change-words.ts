@@ -75,21 +75,28 @@ export interface ToldField {
   after: string
 }
 
+/** What the records are called whose numbers stand in a column, by the column. */
+export type NamesByColumn = Readonly<Record<string, ReadonlyMap<unknown, string>>>
+
 /** What changed, field by field; of texts in several languages only those that did. */
-export function toldFields({ what: { type }, changes }: Pick<Change, 'what' | 'changes'>): ToldField[] {
+export function toldFields(
+  { what: { type }, changes }: Pick<Change, 'what' | 'changes'>,
+  names: NamesByColumn = {},
+): ToldField[] {
   return Object.entries(changes).flatMap(([name, [before, after]]): ToldField[] => {
     const label = fieldLabel(name, type)
     const [was, is] = [textsIn(before), textsIn(after)]
     if (was && is) {
       const isOther = (each: string) => (was.get(each) ?? '') !== (is.get(each) ?? '')
-      const names = [...new Set([...was.keys(), ...is.keys()])].filter(isOther)
-      return names.map((each) => ({
+      const others = [...new Set([...was.keys(), ...is.keys()])].filter(isOther)
+      return others.map((each) => ({
         label: `${label} (${each})`,
         before: valueText(was.get(each)),
         after: valueText(is.get(each)),
       }))
     }
-    const told = type === 'bookings' ? bookingValue : (value: unknown) => columnText(value, name, type)
+    const told =
+      type === 'bookings' ? bookingValue : (value: unknown) => columnText(value, { name, type, named: names[name] })
     return [{ label, before: told(before, name), after: told(after, name) }]
   })
 }
@@ -119,17 +126,24 @@ function readJson(value: unknown): unknown {
   }
 }
 
-/** A column's value as its form would show it: flags, cents, choices and times are no words yet. */
-function columnText(value: unknown, name: string, type: string): string {
+interface Column {
+  name: string
+  type: string
+  named: ReadonlyMap<unknown, string> | undefined
+}
+
+/** A column's value as its form would show it: flags, cents, choices, times and numbers of records are no words yet. */
+function columnText(value: unknown, { name, type, named = new Map() }: Column): string {
   const choices = columnChoices(name, type)
+  const wordOf = (each: unknown) =>
+    named.get(each) ?? (typeof each === 'string' ? sayDeclared(choices[each] ?? each) : each)
+  if (named.has(value)) return valueText(wordOf(value))
   if (typeof value === 'string' && Object.hasOwn(choices, value)) return sayDeclared(choices[value] ?? value)
   if (/^is[A-Z]/.test(name) && typeof value === 'number') return valueText(value === 1)
   if (name.endsWith('Cents') && typeof value === 'number') return euroText(value / 100)
   if (typeof value === 'string' && isWallTime.test(value)) return formatWallTime(value)
   const read = readJson(value)
-  return Array.isArray(read)
-    ? valueText(read.map((each: unknown) => (typeof each === 'string' ? sayDeclared(choices[each] ?? each) : each)))
-    : valueText(value)
+  return valueText(Array.isArray(read) ? read.map(wordOf) : value)
 }
 
 const isWallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/

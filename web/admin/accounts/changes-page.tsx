@@ -7,11 +7,14 @@ import { type Change, type ChangePage, changesPerPage } from '#domain/changes.ts
 import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { whoText } from '../bookings/booking-labels.ts'
+import { tripsQuery } from '../bookings/bookings-query.ts'
+import { everyDay, weekdayName } from '../departures/timetable-words.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { vehiclesQuery } from '../people/people-queries.ts'
 import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
-import { kindLabel, toldFields, whatHappened } from './change-words.ts'
+import { kindLabel, type NamesByColumn, toldFields, whatHappened } from './change-words.ts'
 
 interface Filter {
   from: string
@@ -25,9 +28,11 @@ export function ChangesPage() {
   const [parameters, setParameters] = useSearchParams()
   const filter = readFilter(parameters)
   const changes = useQuery(changesQuery(filter))
+  const names = useNames()
   usePageTitle(say('Changes'))
   const page = Number(filter.page || '1')
-  const last = Math.ceil((changes.data?.total ?? 0) / changesPerPage)
+  const total = changes.data?.total ?? 0
+  const last = Math.ceil(total / changesPerPage)
 
   function show(change: Partial<Filter>) {
     const next = { ...filter, page: '', ...change }
@@ -45,9 +50,8 @@ export function ChangesPage() {
       {changes.data?.total === 0 && <p className="admin-empty">{say('Nothing was changed in this time.')}</p>}
       <ol className="plain-list">
         {changes.data?.changes.map((change, index) => (
-          // Lines have no id of their own, and none ever moves among those of its page.
-          // oxlint-disable-next-line react/no-array-index-key
-          <ChangeRow key={`${change.at} ${index}`} change={change} />
+          // Lines have no id of their own. Counted from the oldest one, each has its number for good: only newer ones come.
+          <ChangeRow key={`${change.at} ${total - index}`} change={change} names={names} />
         ))}
       </ol>
       {last > 1 && (
@@ -111,14 +115,22 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Part
   )
 }
 
+/** By their numbers, what stands in no line by its name. */
+function useNames(): NamesByColumn {
+  const vehicles = new Map(useQuery(vehiclesQuery).data?.map(({ id, name }) => [id, name]))
+  const trips = new Map(useQuery(tripsQuery).data?.map(({ subjectId, name }) => [subjectId, name]))
+  const weekdays = new Map(everyDay.map((day) => [day, weekdayName(day)]))
+  return { vehicleId: vehicles, vehicleIds: vehicles, subjectId: trips, weekdays }
+}
+
 /** In the names of what has no other name, such as days off. */
 const wallTimes = /\d{4}-\d\d-\d\dT\d\d:\d\d/g
 
 /** One line: when, who, what; the values in a fold, since some are long texts. */
-function ChangeRow({ change }: { change: Change }) {
+function ChangeRow({ change, names }: { change: Change; names: NamesByColumn }) {
   const { at, by, what, changes } = change
   const happened = whatHappened(changes)
-  const fields = happened === undefined ? toldFields(change) : []
+  const fields = happened === undefined ? toldFields(change, names) : []
   const kind = kindLabel(what.type)
   // A block is its own kind.
   const called = sayDeclared(what.name) === kind ? '' : what.name.replaceAll(wallTimes, formatWallTime)

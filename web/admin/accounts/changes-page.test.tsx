@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { Change } from '#domain/changes.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { ChangesPage } from './changes-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const change = (id: number, changes: Change['changes']): Change => ({
+  at: '2031-08-15T10:00:00.000Z',
+  by: 'Vera',
+  what: { type: 'crew', id, name: `Driver ${id}` },
+  changes,
+})
+
+test('a line that stands open stays so when newer ones come, and names the cars that it is about', async () => {
+  const changes = [change(1, { vehicleIds: ['[]', '[7]'] })]
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('GetVehicles')) return Response.json([{ id: 7, name: 'Kaiki Andrea' }])
+    return Response.json(address.includes('GetChanges') ? { changes, total: changes.length } : [])
+  })
+  const queries = new QueryClient()
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[adminPaths.changes]}>
+        <ChangesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('Kaiki Andrea')).toBeTruthy()
+  screen.getByRole<HTMLDetailsElement>('group').open = true
+
+  changes.unshift(change(2, { drives: ['car', 'boat'] }))
+  await act(() => queries.invalidateQueries())
+
+  expect(await screen.findByText('Driver or skipper · Driver 2')).toBeTruthy()
+  expect(screen.getAllByRole<HTMLDetailsElement>('group').map(({ open }) => open)).toEqual([false, true])
+})
