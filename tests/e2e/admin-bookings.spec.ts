@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts'
 const tomorrow = addDays(wallTimeAt(Date.now()).slice(0, 10), 1)
 
 /** Books as a visitor does; every test has guests of its own. */
-async function book(request: APIRequestContext, name: string): Promise<BookingRecord> {
+async function book(request: APIRequestContext, name: string, ride = {}): Promise<BookingRecord> {
   const answer = await request.post(`${publicApi}/Book`, {
     data: {
       name,
@@ -24,6 +24,7 @@ async function book(request: APIRequestContext, name: string): Promise<BookingRe
       pickupAddress: 'Saranda',
       dropoffAddress: 'Ksamil',
       email: 'guest@example.com',
+      ...ride,
     },
   })
   const { reference } = (await answer.json()) as { reference: string }
@@ -242,4 +243,25 @@ test('who changes a booking that somebody else has changed meanwhile is told, an
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Somebody else has changed this booking')
   await expect(page.getByRole('button', { name: 'Cancelled' })).toHaveAttribute('aria-pressed', 'true')
   complaints.length = 0
+})
+
+test('what can be done with a booking that has no price stands in two lines on a phone, in both languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await book(page.request, 'Gent Kurti', { pickupAddress: 'Hotel Brilant, Saranda', dropoffAddress: 'Përmet' })
+  await openAdmin(page, adminPaths.bookings)
+  const card = page.getByRole('listitem').filter({ hasText: 'Gent Kurti' })
+  for (const language of ['English', 'Shqip']) {
+    await page.locator('.staff-language').selectOption(language)
+    await expect(
+      card.getByRole('link', { name: language === 'English' ? 'Price and offer' : 'Çmimi dhe oferta' }),
+    ).toBeVisible()
+    const tops = await card
+      .locator('.booking-actions > *')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+    expect.soft(new Set(tops).size, language).toBe(2)
+  }
+  await page.locator('.staff-language').selectOption('English')
+  await expect(card.getByRole('link', { name: 'Price and offer' })).toBeVisible()
 })
