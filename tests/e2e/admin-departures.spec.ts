@@ -281,3 +281,16 @@ test.describe('on a wide screen', () => {
     await expect(days.nth(0).getByRole('button')).toBeFocused()
   })
 })
+
+test('a long note leaves the departures of a week in sight, and stands whole in the dialog', async ({ page }) => {
+  const day = dayAhead(47)
+  const trip = await openTrip(page.request, 'tour', { place: 1, capacity: 8, lengthMinutes: 120 })
+  const note = 'The skipper brings the long rope. '.repeat(14).trim()
+  await setDeparture(page.request, trip, { start: `${day}T10:00`, note })
+  await openAdmin(page, pageOf(day, `tour/${trip.subjectId}`))
+  const card = page.getByRole('button', { name: /The skipper brings/ })
+
+  expect((await card.boundingBox())?.height).toBeLessThan(180)
+  await card.click()
+  await expect(page.getByRole('dialog').getByLabel('Note')).toHaveValue(note)
+})
