@@ -53,11 +53,17 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   useUnsaved(isChanged)
   const cancelling = useCancelling(departure)
   const [isCancelling, setIsCancelling] = useState(cancelling.isTyped)
+  const [isBack, setIsBack] = useState(false)
   const isSettable = departure.state !== 'cancelled' && departure.name !== ''
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     void save(change)
+  }
+
+  function handleBack() {
+    setIsCancelling(false)
+    setIsBack(true)
   }
 
   function handleCancel() {
@@ -75,9 +81,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
       <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
       <Facts departure={departure} />
       {!isCancelling && <WaitingParties departure={departure} />}
-      {isSettable && isCancelling && (
-        <CancelForm departure={departure} cancelling={cancelling} onBack={() => setIsCancelling(false)} />
-      )}
+      {isSettable && isCancelling && <CancelForm departure={departure} cancelling={cancelling} onBack={handleBack} />}
       {isSettable && !isCancelling && (
         <form className="admin-stack" onSubmit={handleSubmit}>
           <SeatsField
@@ -105,7 +109,12 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
               disabled={isBusy}
               onSet={(isClosed) => void save({ ...change, isClosed })}
             />
-            <CancelButton departure={departure} disabled={isBusy} onPress={() => setIsCancelling(true)} />
+            <CancelButton
+              departure={departure}
+              disabled={isBusy}
+              hasFocus={isBack}
+              onPress={() => setIsCancelling(true)}
+            />
           </div>
           <DialogAnswer
             label={say('Save')}
@@ -191,16 +200,26 @@ function CloseButton({ departure: { isClosed }, disabled, onSet }: CloseButtonPr
 interface CancelButtonProps {
   departure: Departure
   disabled: boolean
+  /** Who comes back from the form goes on where he left. */
+  hasFocus: boolean
   onPress: () => void
 }
 
 /** Nothing that has left can be cancelled. */
-function CancelButton({ departure: { start }, disabled, onPress }: CancelButtonProps) {
+function CancelButton({ departure: { start }, disabled, hasFocus, onPress }: CancelButtonProps) {
   if (start < useNow()) return null
 
   return (
-    <button type="button" className="admin-tool" disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      ref={hasFocus ? takeFocus : null}
+      className="admin-tool"
+      disabled={disabled}
+      onClick={onPress}
+    >
       <FiXCircle aria-hidden /> <span>{say('Cancel departure')}</span>
     </button>
   )
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
