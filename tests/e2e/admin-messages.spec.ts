@@ -55,6 +55,21 @@ test('one press opens WhatsApp with the right words in the guest’s language, a
   await expect(late).toHaveAttribute('href', /es%20tut%20uns%20leid/)
 })
 
+test('a language with a long name makes no booking wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id } = await book(page, 'Luca Neri')
+  await page.route('**/GetLanguages', async (route) => {
+    const response = await route.fetch()
+    const languages = (await response.json()) as { name: string }[]
+    await route.fulfill({ response, json: languages.map((each) => ({ ...each, name: 'Italiano di '.repeat(5) })) })
+  })
+  await openAdmin(page, bookingPath(id))
+  const words = page.getByRole('region', { name: 'Words for WhatsApp' })
+  await expect(words.getByLabel('Language')).toContainText('Italiano di Italiano')
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('words are edited with a press for what is filled in, and stand below as a real guest reads them', async ({
   page,
   complaints,
