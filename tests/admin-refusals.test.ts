@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs'
 
+import type { TSchema } from 'typebox'
 import Schema from 'typebox/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -8,6 +9,8 @@ import { choice, line, link, list, number, paragraph, phone, price } from '#doma
 import type { Block } from '#domain/content/define.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { patchSchema } from '#domain/content/schema.ts'
+import { ChangedVehicle } from '#domain/plan/vehicle.ts'
+import { ChangedPrice } from '#domain/prices/admin-price.ts'
 import { booking as english } from '#domain/words/booking/en.ts'
 import { booking as shqip } from '#domain/words/booking/sq.ts'
 import { sayDeclared, speak } from '#web/admin/words/say.ts'
@@ -53,6 +56,24 @@ test.each([
 
   expect(sentences).not.toEqual([])
   for (const sentence of sentences) expect(sayDeclared(sentence)).not.toMatch(/\b(must|be|is|at|most|the|entry)\b/i)
+})
+
+function sentencesOf(own: TSchema, body: unknown): string[] {
+  const [, faults] = Schema.Compile(own).Errors(body)
+  return Object.values(refusalsOf(faults, own, 'record')).flat()
+}
+
+test('what is refused of a price or a car is said by the names of their forms', () => {
+  const ofPrice = sentencesOf(ChangedPrice, { from: '', to: '', price: { eur: -3, eurNight: 0 } })
+  const ofPaper = sentencesOf(ChangedVehicle, { papers: [{ name: '', validUntil: '' }] })
+
+  expect(ofPrice.slice(0, 2)).toEqual(['From must not be empty.', 'To must not be empty.'])
+  expect(ofPrice.slice(2).map(sayDeclared)).toEqual([
+    'Çmimi, ditën: duhet të jetë nga 0.01 deri në 100000.',
+    'Çmimi, natën: duhet të jetë nga 0.01 deri në 100000.',
+  ])
+  expect(ofPaper[0]).toMatch(/, entry 1, Name must not be empty\.$/)
+  expect(ofPaper[1]).toMatch(/, entry 1, Valid until must /)
 })
 
 test('what the form of a booking refuses is said as on the site', () => {

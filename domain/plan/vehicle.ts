@@ -9,8 +9,9 @@ const line = (title: string, maxLength: number) => Type.String({ title, maxLengt
 
 const Paper = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: crewLimits.name, pattern: oneLine }),
+    name: Type.String({ title: 'Name', minLength: 1, maxLength: crewLimits.name, pattern: oneLine }),
     validUntil: Type.String({
+      title: 'Valid until',
       pattern: String.raw`^[2-8]\d{3}-\d{2}-\d{2}$`,
       description: 'Its last day, YYYY-MM-DD.',
     }),

@@ -8,24 +8,30 @@ import { PriceEntry } from './price-table.ts'
 import { priceCategories } from './price-facts.ts'
 import { routePicture, routeTexts } from './route-fields.ts'
 
-const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
-const place = Type.String({ minLength: 1, maxLength: 100, pattern: filledLine })
+const lineOf = (title: string, maxLength: number) => Type.String({ title, maxLength, pattern: oneLine })
+const place = (title: string) => Type.String({ title, minLength: 1, maxLength: 100, pattern: filledLine })
 
 /** What the page of the route says and shows. */
 const pageTexts = patchSchema(routeTexts).properties as Record<keyof typeof routeTexts, TString>
 const pagePicture = patchSchema(routePicture).properties as Record<keyof typeof routePicture, TString>
 
 const Texts = Type.Partial(
-  Type.Object({ from: lineOf(100), to: lineOf(100), route: lineOf(200), time: lineOf(60), ...pageTexts }),
+  Type.Object({
+    from: lineOf('From', 100),
+    to: lineOf('To', 100),
+    route: lineOf('Route', 200),
+    time: lineOf('Time', 60),
+    ...pageTexts,
+  }),
   { additionalProperties: false },
 )
 
 /** A row as staff write it: texts in the default language, others by flagCode; lek follows from euro. */
 const fields = {
-  from: place,
-  to: place,
-  route: lineOf(200),
-  time: lineOf(60),
+  from: place('From'),
+  to: place('To'),
+  route: lineOf('Route', 200),
+  time: lineOf('Time', 60),
   ...pageTexts,
   ...pagePicture,
   minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestDrive }), Type.Null()], {

@@ -19,7 +19,12 @@ import { AppError, assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures } from '../http/record-id.ts'
 
 const Code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: `^(?=.*\\S)[^${unreadableInLine}<>]+$` })
+const Name = Type.String({
+  title: 'Name',
+  minLength: 1,
+  maxLength: 60,
+  pattern: `^(?=.*\\S)[^${unreadableInLine}<>]+$`,
+})
 
 const NewLanguage = Type.Object({ code: Code, name: Name, flagCode: Code }, { additionalProperties: false })
 const ChangedLanguage = Type.Partial(Type.Object({ ...AdminLanguage.properties, name: Name, version: RecordVersion }), {

@@ -38,6 +38,7 @@ export const rooms = {
   'Failed to delete price.': 'Çmimi nuk u fshi dot.',
   'This will permanently delete the price of {route}.': 'Çmimi i rrugës {route} do të fshihet përgjithmonë.',
   'A price in euro is needed.': 'Duhet një çmim në euro.',
+  day: 'ditën',
   night: 'natën',
   'at night': 'natën',
   Time: 'Koha',
