@@ -21,12 +21,7 @@ const change = (id: number, changes: Change['changes']): Change => ({
   changes,
 })
 
-test('a line that stands open stays so when newer ones come, and names the cars that it is about', async () => {
-  const changes = [change(1, { vehicleIds: ['[]', '[7]'] })]
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address.includes('GetVehicles')) return Response.json([{ id: 7, name: 'Kaiki Andrea' }])
-    return Response.json(address.includes('GetChanges') ? { changes, total: changes.length } : [])
-  })
+function openPage() {
   const queries = new QueryClient()
   render(
     <QueryClientProvider client={queries}>
@@ -35,6 +30,26 @@ test('a line that stands open stays so when newer ones come, and names the cars 
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  return queries
+}
+
+test('when a departure leaves is read in words', async () => {
+  const what = { type: 'departures', id: 3, name: 'Ksamil islands 2031-08-15 10:00' }
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('GetChanges') ? { changes: [{ ...change(1, {}), what }], total: 1 } : []),
+  )
+  openPage()
+
+  expect(await screen.findByText(/ · Ksamil islands Fri 15 Aug, 10:00$/)).toBeTruthy()
+})
+
+test('a line that stands open stays so when newer ones come, and names the cars that it is about', async () => {
+  const changes = [change(1, { vehicleIds: ['[]', '[7]'] })]
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('GetVehicles')) return Response.json([{ id: 7, name: 'Kaiki Andrea' }])
+    return Response.json(address.includes('GetChanges') ? { changes, total: changes.length } : [])
+  })
+  const queries = openPage()
   expect(await screen.findByText('Kaiki Andrea')).toBeTruthy()
   screen.getByRole<HTMLDetailsElement>('group').open = true
 

@@ -123,8 +123,8 @@ function useNames(): NamesByColumn {
   return { vehicleId: vehicles, vehicleIds: vehicles, subjectId: trips, weekdays }
 }
 
-/** In the names of what has no other name, such as days off. */
-const wallTimes = /\d{4}-\d\d-\d\dT\d\d:\d\d/g
+/** In the names of what has no other name, such as days off; with a space in those of departures. */
+const wallTimes = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/g
 
 /** One line: when, who, what; the values in a fold, since some are long texts. */
 function ChangeRow({ change, names }: { change: Change; names: NamesByColumn }) {
@@ -133,7 +133,10 @@ function ChangeRow({ change, names }: { change: Change; names: NamesByColumn }) 
   const fields = happened === undefined ? toldFields(change, names) : []
   const kind = kindLabel(what.type)
   // A block is its own kind.
-  const called = sayDeclared(what.name) === kind ? '' : what.name.replaceAll(wallTimes, formatWallTime)
+  const called =
+    sayDeclared(what.name) === kind
+      ? ''
+      : what.name.replaceAll(wallTimes, (_, day: string, time: string) => formatWallTime(`${day}T${time}`))
   const title = [kind, called, what.language?.toUpperCase()].filter(Boolean).join(' · ')
 
   return (
