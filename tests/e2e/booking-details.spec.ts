@@ -239,8 +239,8 @@ test('a trip asks where its guests stay', async ({ page, site }) => {
   const form = await openForm(page, page.url())
 
   await expect(form.form).toContainText(`Tour: ${name}`)
-  await expect(form.form.getByLabel('Where are you staying?')).toBeVisible()
-  await expect(form.missing).toContainText('Where are you staying?')
+  await expect(form.form.getByLabel('Where you are staying')).toBeVisible()
+  await expect(form.missing).toContainText('Still needed: Where you are staying')
   // By its card, and never by the addresses.
   await fillIn(page, { ...guest, pickup: 'Saranda', dropoff: 'Ksamil' })
   await expect(form.price).toContainText('€70')

@@ -45,7 +45,7 @@ export const booking: BookingWords = {
   kindRoute: 'Strecke',
   removeSubject: 'Entfernen: {name}',
 
-  whereStaying: 'Wo übernachten Sie?',
+  whereStaying: 'Ihre Unterkunft',
   addDetails: 'Weitere Angaben (freiwillig)',
   ferryOrFlight: 'Fähr- oder Flugnummer',
   ferryOrFlightHint: 'Zum Beispiel W6 4321',

@@ -45,7 +45,7 @@ export const booking: BookingWords = {
   kindRoute: 'Διαδρομή',
   removeSubject: 'Αφαίρεση: {name}',
 
-  whereStaying: 'Πού μένετε;',
+  whereStaying: 'Το κατάλυμά σας',
   addDetails: 'Λεπτομέρειες (προαιρετικά)',
   ferryOrFlight: 'Αριθμός πλοίου ή πτήσης',
   ferryOrFlightHint: 'Για παράδειγμα W6 4321',

@@ -47,7 +47,7 @@ export const booking = {
   kindRoute: 'Route',
   removeSubject: 'Remove: {name}',
 
-  whereStaying: 'Where are you staying?',
+  whereStaying: 'Where you are staying',
   addDetails: 'Add details (optional)',
   ferryOrFlight: 'Ferry or flight number',
   ferryOrFlightHint: 'For example W6 4321',

@@ -45,7 +45,7 @@ export const booking: BookingWords = {
   kindRoute: 'Trajet',
   removeSubject: 'Retirer : {name}',
 
-  whereStaying: 'Où logez-vous ?',
+  whereStaying: 'Votre hébergement',
   addDetails: 'Ajouter des détails (facultatif)',
   ferryOrFlight: 'Numéro de ferry ou de vol',
   ferryOrFlightHint: 'Par exemple W6 4321',

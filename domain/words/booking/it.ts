@@ -45,7 +45,7 @@ export const booking: BookingWords = {
   kindRoute: 'Tratta',
   removeSubject: 'Rimuovi: {name}',
 
-  whereStaying: 'Dove alloggi?',
+  whereStaying: 'Il tuo alloggio',
   addDetails: 'Aggiungi dettagli (facoltativo)',
   ferryOrFlight: 'Numero del traghetto o del volo',
   ferryOrFlightHint: 'Ad esempio W6 4321',

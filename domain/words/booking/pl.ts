@@ -43,7 +43,7 @@ export const booking: BookingWords = {
   kindRoute: 'Trasa',
   removeSubject: 'Usuń: {name}',
 
-  whereStaying: 'Gdzie się zatrzymujesz?',
+  whereStaying: 'Miejsce noclegu',
   addDetails: 'Dodaj szczegóły (opcjonalnie)',
   ferryOrFlight: 'Numer promu lub lotu',
   ferryOrFlightHint: 'Na przykład W6 4321',

@@ -45,7 +45,7 @@ export const booking: BookingWords = {
   kindRoute: 'Udhëtimi',
   removeSubject: 'Hiqni: {name}',
 
-  whereStaying: 'Ku po qëndroni?',
+  whereStaying: 'Vendi ku po qëndroni',
   addDetails: 'Shtoni hollësi (sipas dëshirës)',
   ferryOrFlight: 'Numri i tragetit ose i fluturimit',
   ferryOrFlightHint: 'Për shembull W6 4321',
