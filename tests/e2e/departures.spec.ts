@@ -92,6 +92,17 @@ test('who empties a number of people types the next one as anywhere; left empty,
   await adults.blur()
   await expect(adults).toHaveValue('1')
   await expect(price).toContainText('€25')
+
+  // Also where he has emptied it before he chose what leaves by a timetable.
+  await openLive(page, '/#book')
+  const { form: ride, passengers } = bookingForm(page)
+  await ride.scrollIntoViewIfNeeded()
+  await ride.getByRole('button', { name: /^Remove/ }).click()
+  await passengers.fill('')
+  await openLive(page, `/en/services/tours/${trip.subjectId}`)
+  await form.scrollIntoViewIfNeeded()
+  await expect(adults).toHaveValue('1')
+  await expect(bookingForm(page).missing).toHaveText(/^Still needed: (?!.*Passengers)/)
 })
 
 test('full and closed departures are greyed with the reason, and the form waits for a choice', async ({ page }) => {

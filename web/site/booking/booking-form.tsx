@@ -12,7 +12,7 @@ import { useNearby } from '#web/lib/use-nearby.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
 import { closedSentences, useAsksDeparture, useClosures } from './use-offered-times.ts'
-import { checkDraft, kindOf, requestOf } from './draft-request.ts'
+import { checkDraft, kindOf, requestOf, withParty } from './draft-request.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import type { BookingSubject } from './booking-subject.ts'
 import { loadReceipt } from './booking-outcome.tsx'
@@ -47,13 +47,14 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   const { language, notice, words } = useSite()
   const prices = useContent('prices')
   const routes = prices.status === 'ready' ? prices.content : noRoutes
-  const draft = useBookingDraft(useMemo(() => initialDraft(routes, ofPage), [routes, ofPage]))
-  const { subject } = draft
+  const typed = useBookingDraft(useMemo(() => initialDraft(routes, ofPage), [routes, ofPage]))
+  const { subject } = typed
+  const isTimetabled = useAsksDeparture(subject)
+  const draft = isTimetabled ? withParty(typed) : typed
   const kind = kindOf(subject)
   const { route } = rideEnds(draft, routes)
   const { submission, ...last } = useSubmission()
   const closures = useClosures(subject)
-  const isTimetabled = useAsksDeparture(subject)
   useShownSubject(subject)
   useSubject({ routes, ofPage, isFresh: draft.startedAt === null })
   useEffect(() => {

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 
 import { checkBooking } from '#domain/booking/booking-rules.ts'
 
+import { bookingDefaults } from '#domain/content/blocks/booking.ts'
+import { wordsFor } from '#domain/words/words.ts'
+import { seededLanguages } from '#seed/content/languages.ts'
+
 import { emptyDraft } from './booking-draft.ts'
-import { requestOf } from './draft-request.ts'
+import { labelsOfFields, requestOf, withParty } from './draft-request.ts'
 
 test('what is pasted from a table or a letter is taken with its lines, and without what nobody sees in it', () => {
   const pasted = {
@@ -30,4 +34,24 @@ test('what is pasted from a table or a letter is taken with its lines, and witho
     note: 'Monday Butrint\nTuesday Ksamil',
   })
   expect(checkBooking(request, { now: Date.parse('2031-05-01T10:00:00Z'), validatePhone: () => true })).toEqual({})
+})
+
+test.for([
+  [null, 1],
+  [0, 1],
+  [2.5, 2],
+  [4, 4],
+  [500, 50],
+])('of %s typed passengers a departure takes %s', ([passengers, people]) => {
+  const draft = withParty({ ...emptyDraft, passengers: passengers ?? null })
+
+  expect(draft).toEqual({ ...emptyDraft, passengers: people })
+})
+
+test.for(seededLanguages)('what is still needed is named in $name, not asked', ({ code }) => {
+  const { booking } = wordsFor(code)
+
+  const labels = labelsOfFields({ ...bookingDefaults, pickupAddressLabel: booking.whereStaying }, booking)
+
+  expect(Object.values(labels).filter((label) => /[?;\u037e]/.test(label))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import { type BookingKind, bookingLimits } from '#domain/booking/booking-limits.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
@@ -58,6 +58,12 @@ export function addressOf(text: string, exactly: string): string {
 /** One of all the people at least is grown up. */
 export function childrenOf({ passengers, children }: Pick<BookingDraft, 'passengers' | 'children'>): number {
   return Math.max(0, Math.min(children, (passengers ?? 0) - 1))
+}
+
+/** As a departure takes it: its form counts adults and children, so that no number of people is empty or wrong. */
+export function withParty(draft: BookingDraft): BookingDraft {
+  const people = Math.floor(draft.passengers ?? 1)
+  return { ...draft, passengers: Math.max(1, Math.min(bookingLimits.passengers, people)) }
 }
 
 function childrenPart(draft: BookingDraft) {
