@@ -48,3 +48,21 @@ test('who books again after a lost answer is not taken for a program', async ({ 
   expect(bookingsOf(site, guest)).toMatchObject([{ suspicions: '' }])
   expect(complaints).toEqual([])
 })
+
+test('what one tab has booked, another one does not book again', async ({ page, context, site }) => {
+  const guest = newGuest()
+  const form = await openForm(page)
+  await fillIn(page, guest)
+  const otherPage = await context.newPage()
+  const other = await openForm(otherPage)
+  await expect(other.name).toHaveValue(guest.name)
+  await expect(other.submit).toBeEnabled()
+
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('SR-')
+  await expect(otherPage.locator('.kept-bookings')).toContainText('SR-')
+  await expect(other.name).toHaveValue('')
+  await expect(other.submit).toBeDisabled()
+  expect(bookingsOf(site, guest)).toHaveLength(1)
+})

@@ -80,6 +80,8 @@ const listeners = createListeners()
 let current: BookingDraft | undefined
 /** A full or forbidden storage only means that nothing survives a reload. */
 let isStored = true
+/** Whether this tab has changed it since it was read or cleared. */
+let isChangedHere = false
 
 /** The draft; on the server and in the first moment in the browser the one with which the page begins. */
 export function useBookingDraft(initial: BookingDraft): BookingDraft {
@@ -87,7 +89,7 @@ export function useBookingDraft(initial: BookingDraft): BookingDraft {
 }
 
 export function readDraft(): BookingDraft {
-  current ??= stored()
+  current ??= draftOf(readStored(storageKey))
   return current
 }
 
@@ -95,6 +97,7 @@ export function changeDraft(changes: Partial<BookingDraft>): void {
   const draft = readDraft()
   current = { ...draft, startedAt: draft.startedAt ?? Date.now(), ...changes }
   isStored = writeStored(storageKey, JSON.stringify(current))
+  isChangedHere = true
   listeners.tell()
 }
 
@@ -104,8 +107,10 @@ export function isDraftKept(): boolean {
 }
 
 export function clearDraft(): void {
-  changeDraft(emptyDraft)
+  current = emptyDraft
+  isChangedHere = false
   removeStored(storageKey)
+  listeners.tell()
 }
 
 export type Addresses = Pick<BookingDraft, 'pickupAddress' | 'dropoffAddress'>
@@ -144,9 +149,8 @@ export function hasDetails({ ferryOrFlight, childSeats, bags, returnDateAndTime,
 }
 
 /** The very empty draft where nothing is stored: the form is then drawn only once. Another release may have kept it. */
-function stored(): BookingDraft {
+function draftOf(text: string | null): BookingDraft {
   try {
-    const text = readStored(storageKey)
     return text === null ? emptyDraft : { ...emptyDraft, ...readableDraft(JSON.parse(text)) }
   } catch {
     return emptyDraft
@@ -158,8 +162,28 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || !isStored) return
     current = undefined
+    isChangedHere = false
     listeners.tell()
   })
+
+  // Another tab has sent or cleared the ride that stands here too, and would leave it to be booked twice; or has typed, and
+  // this one has not. What is another ride here stays.
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== storageKey || current === undefined) return
+    const theirs = draftOf(newValue)
+    const isGone = newValue === null && isSameRide(current, draftOf(oldValue))
+    if (isChangedHere && !isGone && !isSameRide(current, theirs)) return
+    current = theirs
+    isChangedHere &&= !isGone
+    listeners.tell()
+  })
+}
+
+/** Whether both would be booked as the same; who has chosen no time begins with the clock's, which is chosen once it is sent. */
+function isSameRide(mine: BookingDraft, theirs: BookingDraft): boolean {
+  const besides = { sent: null, startedAt: null, failures: 0 }
+  const typedOf = (draft: BookingDraft) => JSON.stringify({ ...draft, ...besides })
+  return typedOf({ ...mine, pickup: mine.pickup ?? theirs.pickup }) === typedOf(theirs)
 }
 
 type Check = (value: unknown) => boolean

@@ -2,11 +2,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { changeDraft, emptyDraft, useBookingDraft } from './booking-draft.ts'
+import { type BookingDraft, changeDraft, clearDraft, emptyDraft, useBookingDraft } from './booking-draft.ts'
 import { keepBooking, type KeptBooking, useKeptBookings } from './kept-bookings.tsx'
 
 afterEach(() => {
   cleanup()
+  clearDraft()
   vi.restoreAllMocks()
   localStorage.clear()
 })
@@ -57,4 +58,49 @@ test('where nothing can be kept, a page that comes back still has what was typed
   expect(result.current.draft.name).toBe('Ana')
   expect(result.current.booked).toEqual(booked)
   expect(booked[0]).toMatchObject({ reference: 'SR-GHI678' })
+})
+
+/** As a browser does when another tab has kept something else, or nothing any more. */
+const keepElsewhere = (draft: BookingDraft | null) =>
+  act(() => {
+    const oldValue = localStorage.getItem('bookingDraft')
+    const newValue = draft && JSON.stringify(draft)
+    if (newValue === null) localStorage.removeItem('bookingDraft')
+    else localStorage.setItem('bookingDraft', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'bookingDraft', oldValue, newValue }))
+  })
+
+test('a ride that another tab has sent is not sent again from here, and its form here is as empty as there', () => {
+  const { result } = renderHook(() => useBookingDraft(emptyDraft))
+  act(() => changeDraft({ name: 'Ana', pickupAddress: 'Saranda' }))
+  const sent = { key: 'abc', content: '{}' }
+
+  keepElsewhere({ ...result.current, pickup: '2031-06-01T10:05', sent })
+  expect(result.current).toMatchObject({ name: 'Ana', pickup: '2031-06-01T10:05', sent })
+  keepElsewhere(null)
+  expect(result.current).toEqual(emptyDraft)
+})
+
+test('another ride stays in its tab, whatever another one types, sends or clears', () => {
+  const { result } = renderHook(() => useBookingDraft(emptyDraft))
+  act(() => changeDraft({ name: 'Ana', pickupAddress: 'Saranda' }))
+  const mine = result.current
+
+  keepElsewhere({ ...mine, pickupAddress: 'Ksamil' })
+  keepElsewhere({ ...mine, pickupAddress: 'Ksamil', sent: { key: 'abc', content: '{}' } })
+  keepElsewhere(null)
+
+  expect(result.current).toBe(mine)
+})
+
+test('a tab in which nobody has typed shows what is typed in another one, until that has sent it', () => {
+  const { result } = renderHook(() => useBookingDraft(emptyDraft))
+  const theirs = { ...emptyDraft, name: 'Ana', note: 'Two dogs' }
+
+  keepElsewhere(theirs)
+  expect(result.current).toEqual(theirs)
+  keepElsewhere({ ...theirs, note: 'Three dogs' })
+  expect(result.current.note).toBe('Three dogs')
+  keepElsewhere(null)
+  expect(result.current).toEqual(emptyDraft)
 })
