@@ -114,6 +114,8 @@ export interface ReceiptPageData {
   calledOff: ShownCalledOff | undefined
   /** Whether the visitor has asked to cancel, and whether he still may. */
   cancelling: 'possible' | 'asked' | 'over'
+  /** He is about to: the page stays as it is until he has decided. */
+  isCancelOpen: boolean
   /** The page's own path. */
   path: string
   phoneNumber: string

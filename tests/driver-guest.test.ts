@@ -134,4 +134,25 @@ describe.each(dialects)('on %s', (dialect) => {
     const late = await site.pageOf(ride, '/change')
     expect([late.includes(reloads), late.includes(form)]).toEqual([true, false])
   })
+
+  test('who is about to cancel in the last hour is not interrupted: the page with the question does not load itself anew', async () => {
+    await using site = await openGuestSite(dialect)
+    const ride = await addRide(site, '10:00')
+    const { statusUrl } = await bookingOf(site, ride)
+    const form = `action="${statusUrl}/cancel"`
+
+    site.clock.now = startsAt - 30 * minute
+    const page = await site.pageOf(ride)
+    expect([page.includes(reloads), page.includes(form)]).toEqual([true, false])
+    expect(page).toContain(`href="${statusUrl}/cancel#cancel"`)
+    const apart = await site.pageOf(ride, '/cancel')
+    expect([apart.includes('http-equiv="refresh"'), apart.includes(form)]).toEqual([false, true])
+    expect(apart).toMatch(/<details class="receipt-cancel" (id="cancel" )?open=""/)
+    expect(apart).toContain(`href="${statusUrl}">${wordsFor('en').booking.close}</a>`)
+    // Too late, and much too early: where nothing loads itself anew, the fold is on the page.
+    for (const time of [startsAt + 1, startsAt - 90 * minute]) {
+      site.clock.now = time
+      expect(await site.pageOf(ride, '/cancel')).toBe('')
+    }
+  })
 })

@@ -14,6 +14,7 @@ import { readRides } from '../departures/rides-along.ts'
 import { keepChange } from '../inbox/booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
+import { readProgress } from '../rides/ride-progress.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { leaveWaitList } from '../wait-list/answer-seats.ts'
 import { guestAnswerRoutes } from './guest-answer.routes.ts'
@@ -22,8 +23,8 @@ import {
   cancelling,
   createReceiptPage,
   isDataWanted,
-  leadBack,
   type ReceiptPageOptions,
+  redirectToPage,
   tokenOf,
 } from './receipt-page.ts'
 import { iso } from '../../iso.ts'
@@ -102,7 +103,13 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     return asked ? reply.redirect(receiptPath(asked.receiptToken), 303) : page.sendNothing(request, reply)
   })
 
-  leadBack(app, cancelPath(path))
+  // A page that loads itself anew would close the fold: there the question has an address of its own.
+  app.get(cancelPath(path), { schema }, async (request, reply) => {
+    const row = await page.find(request)
+    const mayAsk = row && cancelling(row, now()) === 'possible'
+    const isUnderWay = mayAsk && (await readProgress(database.query, row, now())).isUnderWay
+    return isUnderWay ? page.send(reply, row, { isCancelOpen: true }) : redirectToPage(request, reply)
+  })
 
   await app.register(guestAnswerRoutes, { ...options, page })
   await app.register(guestChangeRoutes, { ...options, page })

@@ -35,7 +35,7 @@ export interface ReceiptPageOptions {
 }
 
 /** What the private page says besides what stands in the booking: how an answer or a wish ended just now. */
-export type Outcome = Partial<Pick<ReceiptPageData, 'isOfferGone' | 'refusal' | 'roomOn' | 'change'>>
+export type Outcome = Partial<Pick<ReceiptPageData, 'isOfferGone' | 'refusal' | 'roomOn' | 'change' | 'isCancelOpen'>>
 
 /** A booking's private page, for all calls that lead to it. */
 export interface ReceiptPage {
@@ -91,7 +91,7 @@ export function createReceiptPage({
       // The offer says it, where nothing is agreed yet.
       const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
       const lines = data.lines.filter(({ name }) => !told.includes(name))
-      const none = { isOfferGone: false, refusal: '', roomOn: [], change: undefined }
+      const none = { isOfferGone: false, refusal: '', roomOn: [], change: undefined, isCancelOpen: false }
       const instead = mustChoose && { changeForm: undefined, cancelling: 'over' as const, roomOn: [] }
       const shown = {
         ...data,
@@ -161,11 +161,13 @@ export function createReceiptPage({
 
 /** Whatever opens the address of a deed, such as a tab that is loaded anew, is led to the page, and does nothing. */
 export function leadBack(app: FastifyInstance, deed: string) {
-  app.get(deed, { schema: { hide: true } }, (request, reply) => {
-    const { token } = request.params as { token: string }
-    // Whatever stands there: a header can hold only what an address can.
-    return reply.redirect(receiptPath(encodeURIComponent(token)), 303)
-  })
+  app.get(deed, { schema: { hide: true } }, redirectToPage)
+}
+
+export function redirectToPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { token } = request.params as { token: string }
+  // Whatever stands there: a header can hold only what an address can.
+  return reply.redirect(receiptPath(encodeURIComponent(token)), 303)
 }
 
 /** Browsers ask for a page. */

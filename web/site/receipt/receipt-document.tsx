@@ -25,8 +25,9 @@ import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 /** The whole private page of a booking. */
 export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; assets: PageAssets }) {
-  // What somebody types stays.
-  const refresh = data.isUnderWay && !(data.changeForm && data.change) ? '30' : undefined
+  // What somebody types or has opened stays.
+  const isBusy = data.isCancelOpen || (data.changeForm && data.change)
+  const refresh = data.isUnderWay && !isBusy ? '30' : undefined
   return (
     <PrivateDocument title={headingOf(data)} refresh={refresh} data={data} assets={assets}>
       <ReceiptPage data={data} />
@@ -189,6 +190,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
           ask={mailWords.askToCancel}
           text={mailWords.askToCancelText}
           yes={mailWords.askToCancelYes}
+          aside={data.isUnderWay ? { isOpen: data.isCancelOpen, back: words.booking.close } : undefined}
         />
       )}
       <p className="receipt-note">{mailWords.keepPrivate}</p>
