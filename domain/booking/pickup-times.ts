@@ -1,4 +1,5 @@
 import { closedAt, type ClosedTime } from '../closures/closed-times.ts'
+import { monthsAhead } from './booking-limits.ts'
 import { addDays, addMonths, clockTime, dayAt, instantOfWallTime, type WallTime, wallTimeAt } from './saranda-time.ts'
 
 const stepMinutes = 5
@@ -11,7 +12,6 @@ export const defaultNotice: PickupNotice = { minutes: 30, isFirm: false }
 
 /** A form that was open for a while may name a moment that has just passed. */
 const graceMinutes = 5
-const monthsAhead = 18
 
 const minuteMs = 60_000
 const stepMs = stepMinutes * minuteMs

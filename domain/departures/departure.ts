@@ -7,9 +7,6 @@ import { PublicDeparture } from './public-departure.ts'
 import { severalLines, wallTime } from '../text-patterns.ts'
 import { tripKinds } from './timetable.ts'
 
-/** From the first day to the last, both included. */
-export const departureDays = 62
-
 /** Of staff to each other. */
 const noteLength = 500
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
+import { departureDays } from '#domain/booking/booking-limits.ts'
 import { addDays, instantOfWallTime, isDay } from '#domain/booking/saranda-time.ts'
-import { departureDays } from '#domain/departures/departure.ts'
 import { type TripKind, tripKinds } from '#domain/departures/timetable.ts'
 
 import { AppError, notFound } from '../../errors.ts'

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { ChangedDeparture, Departure, departureDays } from '#domain/departures/departure.ts'
+import { departureDays } from '#domain/booking/booking-limits.ts'
+import { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import type { Reads } from '../../db/database.ts'

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
-import { departureDays } from '#domain/departures/departure.ts'
+import { departureDays } from '#domain/booking/booking-limits.ts'
 import { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { publicApi } from '#domain/paths.ts'
 

@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 
 import type { CancelledDeparture, DepartureReach } from '#domain/departures/cancelled-departure.ts'
 import type { BoardingList } from '#domain/departures/boarding.ts'
-import { type ChangedDeparture, type Departure, departureDays } from '#domain/departures/departure.ts'
+import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import type { WaitList } from '#domain/departures/wait-list.ts'
 import type { TimetableRow, TripKind } from '#domain/departures/timetable.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
+import { departureDays } from '#domain/booking/booking-limits.ts'
 import { addDays } from '#domain/booking/saranda-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { pollEvery } from '../bookings/watch-bookings.ts'

@@ -2,6 +2,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { monthsAhead } from '#domain/booking/booking-limits.ts'
+import { addDays, addMonths, wallTimeAt } from '#domain/booking/saranda-time.ts'
+
 import { readDepartures, readLater, useDepartures } from './use-departures.ts'
 
 /** The requests that have no answer yet, in the order in which they were sent. */
@@ -62,10 +65,21 @@ test('the next departures of another season come at once, however many weeks wit
 test('where nothing leaves any more, one asks once, and no later days are offered', async () => {
   const { trip, shown } = showTrip(7)
   readLater(trip)
-  for (let request = 0; request < 9; request += 1) await act(async () => requests[request]?.(Response.json([])))
+  for (let request = 0; request < 10; request += 1) await act(async () => requests[request]?.(Response.json([])))
 
   expect(shown()).toEqual({ status: 'ready', list: [], hasMore: false })
-  expect(requests).toHaveLength(9)
+  expect(requests).toHaveLength(10)
+})
+
+test('what can be booked is listed up to its last minute, and nothing later', async () => {
+  const { trip, shown } = showTrip(8)
+  const last = addMonths(wallTimeAt(Date.now()), monthsAhead)
+  const later = `${addDays(last.slice(0, 10), 1)}T09:00`
+  readLater(trip)
+  for (let request = 0; request < 9; request += 1) await act(async () => requests[request]?.(Response.json([])))
+  await act(async () => requests[9]?.(Response.json([{ start: last }, { start: later }])))
+
+  expect(shown()).toEqual({ status: 'ready', list: [last], hasMore: false })
 })
 
 test('an older failure says nothing once a newer answer is there', async () => {

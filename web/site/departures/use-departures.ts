@@ -1,16 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { departureDays, monthsAhead } from '#domain/booking/booking-limits.ts'
+import { addDays, addMonths, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 
 import type { TripSubject } from '../booking/trip-price-hint.tsx'
-
-/** So many days are asked for at once, as many as the call gives. */
-const spanDays = 62
-/** How far ahead one can book, in such spans. */
-const lastSpan = 8
 
 export interface Departures {
   status: 'loading' | 'failed' | 'ready'
@@ -72,24 +68,30 @@ export async function readDepartures(trip: TripKey, { isForLater = false } = {})
   const read = (lastRead += 1)
   const isOutdated = () => (told.get(key) ?? 0) > read
   const count = spans.get(key) ?? 1
-  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const now = wallTimeAt(Date.now())
+  const last = addMonths(now, monthsAhead)
+  const firstOf = (span: number) => addDays(now.slice(0, 10), span * departureDays)
+  const hasSpan = (span: number) => firstOf(span) <= last
   try {
-    const readAt = (span: number) => readSpan(trip, addDays(today, span * spanDays))
+    const readAt = async (span: number) => {
+      const list = await readSpan(trip, firstOf(span))
+      return hasSpan(span + 1) ? list : list.filter(({ start }) => start <= last)
+    }
     const parts = await Promise.all(Array.from({ length: count }, (_, span) => readAt(span)))
     // Between two seasons whoever asks for later days would see nothing come.
-    const mostParts = isForLater ? lastSpan : count
-    while (parts.length < mostParts && parts.at(-1)?.length === 0) parts.push(await readAt(parts.length))
+    const goesOn = () => parts.at(-1)?.length === 0 && hasSpan(parts.length)
+    if (isForLater) while (goesOn()) parts.push(await readAt(parts.length))
     if (isOutdated()) return
     told.set(key, read)
     spans.set(key, Math.max(spans.get(key) ?? 1, parts.length))
-    tell(key, { status: 'ready', list: parts.flat(), hasMore: parts.length < lastSpan })
+    tell(key, { status: 'ready', list: parts.flat(), hasMore: hasSpan(parts.length) })
   } catch {
     if (!isOutdated()) tell(key, { ...(known.get(key) ?? nothing), status: 'failed' })
   }
 }
 
 async function readSpan({ kind, id }: TripKey, from: string): Promise<PublicDeparture[]> {
-  const query = new URLSearchParams({ kind, subjectId: String(id), from, to: addDays(from, spanDays - 1) })
+  const query = new URLSearchParams({ kind, subjectId: String(id), from, to: addDays(from, departureDays - 1) })
   const response = await fetch(`${publicApi}/GetDepartures?${query.toString()}`)
   if (!response.ok) throw new Error(`The departures were answered with ${response.status}.`)
   return (await response.json()) as PublicDeparture[]
