@@ -111,6 +111,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(read[0]).toEqual({
       id: legs[0].id,
       startAt: '2031-06-01T10:00',
+      beginsAt: '2031-06-01T08:00:00.000Z',
       minutes: expect.any(Number),
       pickup: 'Port & quay',
       dropoff: 'Ksamil',

@@ -42,6 +42,11 @@ const DriverParty = Type.Object({
 })
 export type DriverParty = Static<typeof DriverParty>
 
+/** The phone reckons with instants: it needs not know when clocks change. */
+export const BeginsAt = Type.String({
+  description: 'When it begins, as an instant; ISO 8601, UTC. Autumn has two moments of one wall time.',
+})
+
 const { id, kind, subjectId, start, minutes, capacity, state, taken } = Departure.properties
 
 /** A departure as its skipper reads it. */
@@ -50,6 +55,7 @@ export const DriverDeparture = Type.Object({
   kind,
   subjectId,
   start,
+  beginsAt: BeginsAt,
   minutes,
   name: Type.String({ description: 'Of the trip, in his language as far as the site has it.' }),
   vehicle: Type.String({ description: 'The boat, or the car.' }),

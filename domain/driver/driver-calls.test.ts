@@ -33,6 +33,7 @@ test('answers rides with everything that the page needs', () => {
   const ride = {
     id: 4,
     startAt: '2031-06-01T10:00',
+    beginsAt: '2031-06-01T08:00:00.000Z',
     minutes: 45,
     pickup: 'Port of Saranda',
     dropoff: 'Ksamil',

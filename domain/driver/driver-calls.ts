@@ -4,7 +4,7 @@ import { RecordId } from '#domain/api.ts'
 import { rideStates } from '#domain/plan/plan-facts.ts'
 import { cent, highestFare, lekPerEuro } from '#domain/prices/price-facts.ts'
 
-import { DriverDeparture, Instant, SentBoarding, TapKey, ToldTick } from './boarding-calls.ts'
+import { BeginsAt, DriverDeparture, Instant, SentBoarding, TapKey, ToldTick } from './boarding-calls.ts'
 import { rideSteps, stepsAtOnce } from './ride-steps.ts'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])
@@ -25,6 +25,7 @@ const OwnStep = Type.Object({
 export const DriverRide = Type.Object({
   id: Type.Integer(),
   startAt: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
+  beginsAt: BeginsAt,
   minutes: Type.Integer(),
   pickup: Type.String(),
   dropoff: Type.String(),

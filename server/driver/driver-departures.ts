@@ -19,6 +19,7 @@ import type { LinkedCrew } from '../crew/crew-link.ts'
 import { readCrew } from '../crew/crew-store.ts'
 import { readVehicles } from '../crew/vehicle-store.ts'
 import type { Reads } from '../db/database.ts'
+import { iso } from '../iso.ts'
 
 const minuteMs = 60_000
 
@@ -87,6 +88,7 @@ function driverDeparture(departure: Departure, { name, vehicle, parties, languag
     kind,
     subjectId,
     start,
+    beginsAt: iso(firstInstant(start)),
     minutes,
     name,
     vehicle: vehicle.name,

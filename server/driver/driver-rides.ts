@@ -23,6 +23,7 @@ import type { BookingRow } from '../bookings/booking-row.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
 import type { Reads } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { iso } from '../iso.ts'
 import { readDriverDepartures } from './driver-departures.ts'
 import { iso } from '../iso.ts'
 
@@ -65,6 +66,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
     read.push({
       id: ride.id,
       startAt: wallTimeAt(start),
+      beginsAt: iso(start),
       minutes: (end - start) / 60_000,
       ...ends,
       mapUrls: { pickup: mapSearchHref(ends.pickup), dropoff: mapSearchHref(ends.dropoff) },

@@ -2,6 +2,7 @@
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import type { RideStep } from '#domain/driver/ride-steps.ts'
+import { firstInstant } from '#domain/plan/planned-ride.ts'
 
 import type { KeptRides, RideTap } from './rides-on-phone.ts'
 
@@ -12,6 +13,7 @@ export const ten = Date.parse('2031-06-01T08:00:00Z')
 export const ride = (id: number, startAt: string, more: Partial<DriverRide> = {}): DriverRide => ({
   id,
   startAt,
+  beginsAt: new Date(firstInstant(startAt)).toISOString(),
   minutes: 30,
   pickup: 'Saranda',
   dropoff: 'Ksamil',
@@ -80,6 +82,7 @@ export const departure = (id: number, start: string, parties: DriverParty[] = []
   kind: 'boat',
   subjectId: id,
   start,
+  beginsAt: new Date(firstInstant(start)).toISOString(),
   minutes: 240,
   name: 'Kaiki',
   vehicle: 'Poseidon',

@@ -1,10 +1,9 @@
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
 
 import { type BoardingTick, judgeTicks } from '#domain/departures/boarding-ticks.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
 
 import { isPartyTap, type KeptRides, type Tap } from './rides-on-phone.ts'
-import { waitingTaps } from './shown-rides.ts'
+import { instantOf, waitingTaps } from './shown-rides.ts'
 import type { ClockReading } from './tap-clock.ts'
 
 /** A departure as its skipper sees it: as the server told it, and what he has ticked since. */
@@ -49,7 +48,7 @@ export function showDepartures(kept: KeptRides, taps: readonly Tap[], now: Clock
       parties,
       aboard: people(parties.filter(({ boarded }) => boarded)),
       booked: people(parties),
-      startsAt: firstInstant(departure.start),
+      startsAt: instantOf(departure, departure.start),
       isOff: departure.state === 'cancelled',
     }
   })

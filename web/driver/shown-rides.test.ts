@@ -27,6 +27,21 @@ test('with a clock hours behind, what is tapped now still comes after what the s
   expect(shown).toMatchObject({ state: 'on-board', since: ten + 1 })
 })
 
+test('of a time that autumn has twice the guest is waited for from the ride’s own on', () => {
+  const beginsAt = '2031-10-26T01:30:00.000Z'
+  const again = ride(1, '2031-10-26T02:30', { beginsAt, steps: [stored('here', Date.parse('2031-10-26T00:20Z'))] })
+
+  expect(showRides(kept([again]), [], clock(ten))).toMatchObject([{ noShowFrom: Date.parse('2031-10-26T01:45Z') }])
+})
+
+test('what the phone kept of a time when no instant was told begins by its wall time', () => {
+  const before = { beginsAt: undefined as unknown as string }
+  const startsAt = (wallTime: string) => showRides(kept([ride(1, wallTime, before)]), [], clock(ten))[0]?.startsAt
+
+  expect(startsAt('2031-06-01T10:00')).toBe(ten)
+  expect(startsAt('2031-12-31T23:30')).toBe(Date.parse('2031-12-31T22:30Z'))
+})
+
 test('the guest counts as not come from the exact minute on, by a right clock', () => {
   const rides = kept([ride(1, '2031-06-01T10:00', { steps: [stored('here', ten - 5 * minute)] })])
   const at = (now: number, offset = 0) => showRides(rides, [], { ...clock(now), offset })[0]

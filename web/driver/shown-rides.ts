@@ -1,8 +1,8 @@
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import type { RideState } from '#domain/plan/plan-facts.ts'
 
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { finalStates, judgeSteps, type Step } from '#domain/driver/ride-steps.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
 
 import { isPartyTap, isWaiting, type KeptRides, type RideTap, type Tap } from './rides-on-phone.ts'
 import { type ClockReading, timesByClockOf } from './tap-clock.ts'
@@ -24,13 +24,22 @@ export interface ShownRide {
 export const trueNow = ({ at, offset }: ClockReading, { offset: heard }: Pick<KeptRides, 'offset'>) =>
   at + (offset ?? heard)
 
+/**
+ * When something begins. What the phone kept of a time when no instant was told has only the wall time, which is an hour off in
+ * the hours round a change of the clocks.
+ */
+export function instantOf({ beginsAt }: Pick<DriverRide, 'beginsAt'>, wallTime: string): number {
+  const asUtc = Date.parse(`${wallTime}Z`)
+  return Date.parse(beginsAt) || 2 * asUtc - Date.parse(`${wallTimeAt(asUtc)}Z`)
+}
+
 /** The rides with the taps that wait to be sent. */
 export function showRides(kept: KeptRides, taps: readonly Tap[], now: ClockReading): ShownRide[] {
   const moment = trueNow(now, kept)
   const steps = waitingTaps(kept, taps, now).filter((tap): tap is Timed<RideTap> => !isPartyTap(tap))
   return kept.rides.map((ride) => {
     const own = steps.filter(({ rideId }) => rideId === ride.id)
-    const startsAt = firstInstant(ride.startAt)
+    const startsAt = instantOf(ride, ride.startAt)
     const { state, by, noShowFrom } = judgeSteps<Step>(inOrder(ride.steps, own), {
       startsAt,
       waitingMinutes: ride.waitingMinutes,
