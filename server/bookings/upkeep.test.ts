@@ -5,6 +5,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { BookingRow } from './booking-row.ts'
+import { addMissingRides } from './rides/follow-booking.ts'
 import { eraseOld } from './upkeep.ts'
 
 /** Everything that a guest or staff wrote of the guest. */
@@ -94,6 +95,32 @@ test.for(dialects)(
   },
 )
 
+test.for(dialects)(
+  'what a process of a release before rides has booked beside newer ones gets its rides, once each, whoever looks (%s)',
+  async (dialect) => {
+    await using database = await openTestDatabase(dialect)
+    const returning = { returnAt: '2031-06-09T08:00:00.000Z', returnWallTime: '2031-06-09T10:00' }
+    const made = { createdAt: '2031-05-01T08:05:00.000Z' }
+    const there = await put(database, { ...made, ...returning, status: 'confirmed' })
+    const one = await put(database, made)
+    for (const status of ['cancelled', 'not-a-booking', 'done']) await put(database, { ...made, status })
+    await put(database, { createdAt: '2031-04-30T08:05:00.000Z' })
+    const [first, second] = [await openDatabase(database.address), await openDatabase(database.address)]
+
+    const since = '2031-05-01T08:00:00.000Z'
+    const counts = await Promise.all([database, first, second].map((each) => addMissingRides(each, since)))
+
+    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 2])
+    const rides = await database.query.selectFrom('rides').selectAll().orderBy('bookingId').orderBy('startAt').execute()
+    expect(rides.map(({ bookingId, leg, startAt, isOff }) => [bookingId, leg, startAt, isOff])).toEqual([
+      [there, 'out', sampleBooking.pickupAt, 0],
+      [there, 'back', returning.returnAt, 0],
+      [one, 'out', sampleBooking.pickupAt, 0],
+    ])
+    for (const each of [first, second]) await each.close()
+  },
+)
+
 test.for(dialects)('processes that sweep at the same time erase each booking once (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)
   const { id: _, ...row } = sampleBooking
@@ -131,4 +158,13 @@ test('a process that runs sweeps by itself', async () => {
   await using app = await startBookingApp(database, { firstSweepMs: 1 })
 
   await eventually(async () => JSON.stringify(await app.rows())).not.toContain('Ana')
+})
+
+test('a process that starts gives bookings the rides that they lack', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const bookingId = await put(database, {})
+
+  await using app = await startBookingApp(database)
+
+  await eventually(() => app.database.query.selectFrom('rides').select('bookingId').execute()).toEqual([{ bookingId }])
 })

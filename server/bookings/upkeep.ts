@@ -14,12 +14,15 @@ import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
 import type { BookingNotifications } from './booking-notifications.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
+import { addMissingRides } from './rides/follow-booking.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
 import { iso } from '../iso.ts'
 
 const minuteMs = 60_000
 const quarterMinuteMs = minuteMs / 4
 const hourMs = 60 * minuteMs
+/** Longer than a process of the release before goes on beside newer ones. */
+const weekMs = 7 * 24 * hourMs
 
 interface Upkeep {
   database: Database
@@ -46,6 +49,13 @@ export function startUpkeep(
   void repeat(clock, () => notifications.queueDue())
   const waits = { what: 'wait lists stay as they are', firstMs: 0, everyMs: 5000 }
   void repeat(waits, () => lookAfterWaitLists({ database, content, notifications }, now()))
+  let lookedAt = now() - weekMs
+  void repeat({ what: 'bookings stay without their rides', firstMs: 0, everyMs: minuteMs }, async () => {
+    const [since, at] = [new Date(lookedAt - hourMs).toISOString(), now()]
+    const count = await addMissingRides(database, since)
+    lookedAt = at
+    if (count > 0) app.log.info({ event: 'rides-added', count }, 'bookings have got the rides that they lacked')
+  })
   void repeat(
     { what: 'old request keys, counts and personal data stay', firstMs: firstSweepMs, everyMs: hourMs },
     sweep,

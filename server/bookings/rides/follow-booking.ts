@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+
 import { rideLegs } from '#domain/plan/plan-facts.ts'
 
-import type { Writes } from '../../db/database.ts'
+import { createPlanWrite } from '../../crew/plan-write.ts'
+import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { changesOfBooking, isTold } from '../pushes/ride-changes.ts'
@@ -19,6 +22,36 @@ export async function addRides(
     if (startAt !== null) await insertRide(transaction, { bookingId: booking.id, leg, number: 1, startAt })
   }
 }
+
+/**
+ * The rides of bookings since an instant (ISO in UTC) that have none: a process of a release that knew no rides takes bookings
+ * until it is restarted, too, after another one has upgraded the database. Answers how many there were.
+ */
+export async function addMissingRides(
+  { query, write, lockRows }: Pick<Database, 'query' | 'write' | 'lockRows'>,
+  since: string,
+): Promise<number> {
+  if (!(await withoutRides(query, since).execute()).some(isToDrive)) return 0
+  return createPlanWrite({ write })(async (transaction) => {
+    // Another process may have given them theirs by now.
+    const bookings = (await lockRows(withoutRides(transaction, since)).execute()).filter(isToDrive)
+    for (const booking of bookings) await addRides(transaction, booking)
+    return bookings.length
+  })
+}
+
+/** By the index of contents, which begins with when a booking was made; were its status asked for here, that index would be taken. */
+const withoutRides = (query: Reads, since: string) =>
+  query
+    .selectFrom('bookings')
+    .select(['id', 'pickupAt', 'returnAt', 'status', 'departureId'])
+    .where(sql<boolean>`substr(created_at, 1, 15) >= ${since.slice(0, 15)}`)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('rides').select('rides.id').whereRef('rides.bookingId', '=', 'bookings.id'))),
+    )
+
+const isToDrive = (booking: Pick<BookingRow, 'status' | 'departureId'>) =>
+  isDriven(booking) && booking.status !== 'done'
 
 const insertRide = keepQuery((query, ride: Pick<RideRow, 'bookingId' | 'leg' | 'number' | 'startAt'>) =>
   query
