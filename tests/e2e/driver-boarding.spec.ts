@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { adminPaths } from '#domain/admin-paths.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { callAdmin } from './admin-page.ts'
+import { callAdmin, openAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { setDeparture } from './departure-days.ts'
 import { paleTexts, tooSmall } from './driver-look.ts'
@@ -81,9 +82,10 @@ test('in a dead zone from before the page is opened: each tick arrives once, in 
   complaints.length = 0
 })
 
-test('two phones without network tick the same party: who comes second is told, and both see it', async ({
+test('two phones without network tick the same party: who comes second is told, and both see it, as does the office', async ({
   request,
   browser,
+  page,
   site,
 }) => {
   const outing = await addOuting(request, 'Boat of two gangways')
@@ -118,6 +120,10 @@ test('two phones without network tick the same party: who comes second is told, 
     ['Ardit of the bow', 'Besnik of the stern'],
     ['Besnik of the stern'],
   ])
+  const { kind, subjectId, start } = outing.departure
+  await openAdmin(page, `${adminPaths.boarding}?kind=${kind}&subjectId=${subjectId}&start=${start}`)
+  await expect(page.getByText('Ticked by two: Ardit of the bow, ')).toBeVisible()
+  await expect(page.getByText('Ticked by two')).toHaveCount(1)
   await one.context.close()
   await other.context.close()
 })

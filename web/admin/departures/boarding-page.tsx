@@ -6,6 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
@@ -74,7 +75,8 @@ function Party({ party }: { party: BoardingParty }) {
   const queries = useQueryClient()
   // What is ticked shows at once, and is as stored once that is known.
   const [ticked, setTicked] = useState<boolean | null>(null)
-  const { bookingId, reference, name, phoneNumber, boarded } = party
+  const { bookingId, reference, name, phoneNumber, boarded, tickedBy } = party
+  const names = tickedBy.map(({ by, at }) => `${by}, ${wallTimeAt(Date.parse(at)).slice(11)}`)
 
   async function handleTick(isAboard: boolean) {
     setTicked(isAboard)
@@ -108,6 +110,9 @@ function Party({ party }: { party: BoardingParty }) {
           {reference}
         </Link>
       </span>
+      {tickedBy.length > 1 && (
+        <strong className="boarding-twice">{say('Ticked by two: {names}', { names: names.join('; ') })}</strong>
+      )}
     </div>
   )
 }

@@ -31,6 +31,7 @@ export const departures = {
   Print: 'Printo',
   'Failed to load the boarding list.': 'Lista e hipjes nuk u ngarkua dot.',
   '{n} of {all} aboard': '{n} nga {all} në bord',
+  'Ticked by two: {names}': 'E kanë shënuar dy veta: {names}',
   'Nobody has booked it yet.': 'Ende s’e ka rezervuar askush.',
   'Departure {time}': 'Nisja {time}',
   'From the day': 'Nga dita',
