@@ -26,6 +26,8 @@ const formOnly =
  */
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ...(apart[mode] && { base: apart[mode].base }),
+  // React's tools for developers find the page while it is developed; no phone carries what they ask it for.
+  ...(mode === driverMode && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
   plugins: [react()],
   appType: 'custom',
   publicDir: false,

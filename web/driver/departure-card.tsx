@@ -1,5 +1,3 @@
-import { FiCheck, FiMessageCircle, FiPhone } from 'react-icons/fi'
-
 import type { DriverParty } from '#domain/driver/boarding-calls.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
@@ -8,6 +6,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { counted } from './counted.ts'
 import { useDriverPage } from './driver-context.ts'
+import { Icon } from './icon.tsx'
 import type { ShownDeparture } from './shown-departures.ts'
 import { usePress } from './use-press.ts'
 
@@ -78,7 +77,7 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
           isHeld || press(() => tick({ departureId: departure.id ?? 0, bookingId, boarded: !boarded }, name))
         }
       >
-        <span className="party-box">{boarded && <FiCheck aria-hidden />}</span>
+        <span className="party-box">{boarded && <Icon name="check" />}</span>
         <span id={`party-${bookingId}`} className="party-name" dir="auto">
           {name}
         </span>
@@ -99,7 +98,7 @@ function Ways({ party: { name, phoneNumber, whatsAppUrl } }: { party: DriverPart
     <ul className="party-ways">
       <li>
         <a className="wide-button" href={phoneHref(phoneNumber)} aria-label={`${words.call}: ${name}`}>
-          <FiPhone aria-hidden />
+          <Icon name="call" />
           <span>{words.call}</span>
         </a>
       </li>
@@ -112,7 +111,7 @@ function Ways({ party: { name, phoneNumber, whatsAppUrl } }: { party: DriverPart
             rel="noreferrer"
             aria-label={`${words.whatsApp}: ${name}`}
           >
-            <FiMessageCircle aria-hidden />
+            <Icon name="chat" />
             <span>{words.whatsApp}</span>
           </a>
         </li>

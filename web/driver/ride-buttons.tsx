@@ -19,16 +19,11 @@ const nextSteps: Partial<Record<RideState, TappedState>> = {
   'on-board': 'done',
 }
 
-/** What cannot be slipped into: each with its question and its yes. */
-const questions = {
-  'no-show': { ask: 'askNoShow', yes: 'yesNoShow' },
-  'handed-back': { ask: 'askHandedBack', yes: 'yesHandedBack' },
-} as const
-
 /** The steps of a ride: the one that is next under the thumb, and what may come instead. */
 export function RideButtons({ shown }: { shown: ShownRide }) {
   const { words, tap, collect, press, isHeld } = useDriverPage()
-  const [open, setOpen] = useState<keyof typeof questions | null>(null)
+  // What cannot be slipped into: each has its question and its yes.
+  const [open, setOpen] = useState<'no-show' | 'handed-back' | null>(null)
   const { ride, state, noShowFrom, mayNotCome } = shown
   const next = nextSteps[state]
 
@@ -67,9 +62,9 @@ export function RideButtons({ shown }: { shown: ShownRide }) {
       )}
       {open !== null && (
         <ModalDialog className="sheet" labelledBy="sheet-title" onClose={() => setOpen(null)}>
-          <h2 id="sheet-title">{words[questions[open].ask]}</h2>
+          <h2 id="sheet-title">{words[`ask-${open}`]}</h2>
           <DialogButton className="step-button" onPress={() => void tap(shown, open)}>
-            {words[questions[open].yes]}
+            {words[`yes-${open}`]}
           </DialogButton>
           <DialogButton className="wide-button">{words.no}</DialogButton>
         </ModalDialog>

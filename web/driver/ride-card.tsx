@@ -1,4 +1,3 @@
-import { FiMap, FiMessageCircle, FiPhone, FiUser } from 'react-icons/fi'
 import { useState } from 'react'
 
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
@@ -9,6 +8,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { counted } from './counted.ts'
 import { useDriverPage } from './driver-context.ts'
+import { Icon } from './icon.tsx'
 import { NameSign } from './name-sign.tsx'
 import { RideButtons } from './ride-buttons.tsx'
 import type { ShownRide } from './shown-rides.ts'
@@ -57,7 +57,7 @@ function Ends({ ride: { pickup, dropoff, mapUrls } }: { ride: DriverRide }) {
               rel="noreferrer"
               aria-label={`${words.map}: ${place}`}
             >
-              <FiMap aria-hidden />
+              <Icon name="map" />
             </a>
           </dd>
         </div>
@@ -78,7 +78,7 @@ function Guest({ ride: { guest } }: { ride: DriverRide }) {
         {guest.phoneNumber !== '' && (
           <li>
             <a className="tall-button" href={phoneHref(guest.phoneNumber)}>
-              <FiPhone aria-hidden />
+              <Icon name="call" />
               <span>{words.call}</span>
             </a>
           </li>
@@ -86,14 +86,14 @@ function Guest({ ride: { guest } }: { ride: DriverRide }) {
         {guest.whatsAppUrl !== null && (
           <li>
             <a className="tall-button" href={guest.whatsAppUrl} target="_blank" rel="noreferrer">
-              <FiMessageCircle aria-hidden />
+              <Icon name="chat" />
               <span>{words.whatsApp}</span>
             </a>
           </li>
         )}
         <li>
           <button type="button" className="tall-button" onClick={() => setSignOpen(true)}>
-            <FiUser aria-hidden />
+            <Icon name="person" />
             <span>{words.sign}</span>
           </button>
         </li>
