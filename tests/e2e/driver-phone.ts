@@ -78,3 +78,17 @@ export const keptOnPhone = (page: Page) =>
     copies: (await caches.keys()).filter((name) => name.startsWith('driver-')),
     workers: (await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => scope.endsWith('/d/')).length,
   }))
+
+/** Pushes to the worker of the page's site, as a push service would. */
+export async function pusherTo(page: Page, origin: string): Promise<(data: string) => Promise<void>> {
+  const browser = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  return async (data) => {
+    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+  }
+}

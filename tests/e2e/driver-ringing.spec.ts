@@ -1,7 +1,7 @@
 import type { PushDevice } from '#domain/push/push-device.ts'
 
 import { barriers } from './barriers.ts'
-import { addDriver, addRide } from './driver-phone.ts'
+import { addDriver, addRide, pusherTo } from './driver-phone.ts'
 import { expect } from './fixtures.ts'
 import { subscribeAt, test } from './ringing-phone.ts'
 
@@ -102,15 +102,7 @@ test('the worker shows what is pushed, and something where it cannot be read', a
     }
   })
   const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId)
-    })
-  })
-  await browser.send('ServiceWorker.enable')
-  const push = async (data: string) =>
-    browser.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId: await registered, data })
+  const push = await pusherTo(page, site.url)
 
   const ride = { title: '10:00 Saranda', body: 'A new ride', tag: 'ride-1' }
   await push(JSON.stringify({ ...ride, url: path }))

@@ -36,6 +36,8 @@ interface DriverOptions {
   clock: TapClock
   /** Runs it while no other tab runs the same. */
   alone: (work: () => Promise<void>) => Promise<void>
+  /** Sends what others have tapped on this phone. */
+  sendOthers: () => Promise<void>
   /** Tells the other tabs that something changed. */
   tellTabs: () => void
   /** Takes the page's own files from the phone, once no link is left that it could open. */
@@ -43,7 +45,15 @@ interface DriverOptions {
 }
 
 /** A driver's rides and taps, in whatever tabs and networks he has them open. */
-export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage }: DriverOptions) {
+export function createDriver({
+  calls,
+  phone,
+  clock,
+  alone,
+  sendOthers,
+  tellTabs,
+  forgetPage,
+}: DriverOptions) {
   let view: DriverView = {
     rides: undefined,
     taps: [],
@@ -73,6 +83,7 @@ export function createDriver({ calls, phone, clock, alone, tellTabs, forgetPage 
     if (contact === 'ended') return end()
     await look()
     show({ contact })
+    if (contact !== 'no-network') await sendOthers()
     tellTabs()
   }
 

@@ -1,17 +1,14 @@
 import { driverScope, driverWorkerPath } from '#domain/paths.ts'
 import { type PushPlace, turnOff } from '#web/lib/push-device.ts'
-import { makeKey } from '#web/lib/random-key.ts'
 import { removeDriverCopies } from '#web/worker/copy-owners.ts'
 
 import { createDriver, type Driver } from './driver.ts'
 import { createDriverCalls } from './driver-calls.ts'
 import { isWaiting, openRidesOnPhone } from './rides-on-phone.ts'
-import { createTapClock } from './tap-clock.ts'
+import { createOthers, inTurn, openTapClock } from './send-others.ts'
 
-const lockName = 'driver'
+const channelName = 'driver'
 const askEveryMs = 20_000
-/** A tab that the phone has put to sleep may never give its turn back. */
-const turnPatienceMs = 30_000
 
 /**
  * The rides of a link in this browser: shown from the phone at once, and asked for and sent whenever that may help. Of a link that
@@ -19,11 +16,13 @@ const turnPatienceMs = 30_000
  */
 export async function openDriver(token: string, place: PushPlace, isEnded: boolean): Promise<Driver> {
   const channel = openChannel()
+  const clock = openTapClock()
   const driver = createDriver({
     calls: createDriverCalls(token),
     phone: await openRidesOnPhone(token),
-    clock: createTapClock({ life: makeKey(), now: () => Date.now(), steady: () => performance.now() }),
+    clock,
     alone: inTurn,
+    sendOthers: createOthers(clock, token),
     // Only a window is told whose messages it may take.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tellTabs: () => channel?.postMessage('changed'),
@@ -50,28 +49,11 @@ export async function openDriver(token: string, place: PushPlace, isEnded: boole
 
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel(lockName)
+    return new BroadcastChannel(channelName)
   } catch {
     // Unknown, or forbidden with everything that is kept; then each tab learns from the server what the others did.
     return undefined
   }
-}
-
-/** Without turns, as on pages without https, two tabs may send the same; its key makes it one. */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    return work()
-  }
-  try {
-    if ('locks' in navigator) {
-      await navigator.locks.request(lockName, { signal: AbortSignal.timeout(turnPatienceMs) }, begin)
-    }
-  } catch {
-    // The turn did not come.
-  }
-  if (!hasBegun) await work()
 }
 
 /**

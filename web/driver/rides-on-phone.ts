@@ -191,6 +191,14 @@ export async function lastToken(crewId?: number): Promise<string | undefined> {
   return (inTurn.find(({ whose }) => whose === crewId) ?? inTurn[0])?.token
 }
 
+/** The links of which the server has not heard all taps, whoever's they are. */
+export async function waitingTokens(): Promise<Set<string>> {
+  const database = await openDatabase()
+  const taps = await answered<KeptTap[]>(database.transaction(tapStore).objectStore(tapStore).getAll())
+  database.close()
+  return new Set(taps.filter(isWaiting).map(({ token }) => token))
+}
+
 /** A tap after its answer, or after its sentence has been read: it stays as long as there is something to read. */
 function settledTap(tap: Tap, result: TapResult | 'read' | undefined): Tap[] {
   if (result === undefined) return [tap]
