@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { addDriver, addRide, openKeptPage, pusherTo, ridesOf, stepButton, waitingTaps } from './driver-phone.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -67,3 +69,33 @@ test('what was tapped without a network goes when the phone rings, although no p
   await expect.poll(async () => (await ridesOf(request, booking))[0]?.state).toBe('seen')
   complaints.length = 0
 })
+
+test('a browser that asks its owner whether pages may stay asks once, after the first tap', async ({
+  request,
+  page,
+}) => {
+  const { crew, path } = await addDriver(request, 'Ardit with Firefox')
+  await addRide(request, crew)
+  await page.addInitScript(() => {
+    // Only browsers that decide by themselves have it.
+    delete (window as { onbeforeinstallprompt?: unknown }).onbeforeinstallprompt
+    navigator.storage.persist = () => {
+      sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''}once `)
+      return Promise.resolve(false)
+    }
+  })
+  await page.goto(path)
+  await expect(stepButton(page, 'seen')).toBeVisible()
+  expect(await asked(page)).toBe(null)
+
+  await stepButton(page, 'seen').click()
+  await expect(stepButton(page, 'on-the-way')).toBeVisible()
+  await expect.poll(() => asked(page)).toBe('once ')
+
+  await page.reload()
+  await stepButton(page, 'on-the-way').click()
+  await expect(stepButton(page, 'here')).toBeVisible()
+  expect(await asked(page)).toBe('once ')
+})
+
+const asked = (page: Page) => page.evaluate(() => sessionStorage.getItem('asked'))

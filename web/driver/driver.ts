@@ -38,6 +38,8 @@ interface DriverOptions {
   alone: (work: () => Promise<void>) => Promise<void>
   /** Sends what others have tapped on this phone. */
   sendOthers: () => Promise<void>
+  /** Once a tap is kept. */
+  afterTap: () => void
   /** Tells the other tabs that something changed. */
   tellTabs: () => void
   /** Takes the page's own files from the phone, once no link is left that it could open. */
@@ -51,6 +53,7 @@ export function createDriver({
   clock,
   alone,
   sendOthers,
+  afterTap,
   tellTabs,
   forgetPage,
 }: DriverOptions) {
@@ -106,6 +109,7 @@ export function createDriver({
     await look()
     tellTabs()
     void ask()
+    afterTap()
   }
 
   return {

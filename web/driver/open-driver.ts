@@ -1,4 +1,5 @@
 import { driverScope, driverWorkerPath } from '#domain/paths.ts'
+import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import { type PushPlace, turnOff } from '#web/lib/push-device.ts'
 import { removeDriverCopies } from '#web/worker/copy-owners.ts'
 
@@ -23,6 +24,7 @@ export async function openDriver(token: string, place: PushPlace, isEnded: boole
     clock,
     alone: inTurn,
     sendOthers: createOthers(clock, token),
+    afterTap: askToStay,
     // Only a window is told whose messages it may take.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tellTabs: () => channel?.postMessage('changed'),
@@ -56,16 +58,31 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/**
- * Keeps the page for dead zones, and what waits there also on a phone that makes room. Refused by some private windows; it then
- * works wherever there is network.
- */
+/** Keeps the page for dead zones. Refused by some private windows; it then works wherever there is network. */
 export function keepPage(): void {
   try {
     void navigator.serviceWorker?.register(driverWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
-    void navigator.storage?.persist().catch(() => undefined)
   } catch {
     // Some browsers forbid even to ask.
+  }
+  if (asksNobody) void stay()
+}
+
+/** Chromium decides by itself, anew each time; Firefox asks its owner. */
+const asksNobody = 'onbeforeinstallprompt' in window
+const askedKey = 'driver asked to stay'
+
+/** Once there is something to lose, and never again, whatever the answer was. */
+function askToStay(): void {
+  if (!asksNobody && readStored(askedKey) === null && writeStored(askedKey, 'yes')) void stay()
+}
+
+/** A phone that makes room by itself then takes what waits here last. */
+async function stay(): Promise<void> {
+  try {
+    await navigator.storage.persist()
+  } catch {
+    // Some browsers cannot, and others forbid it.
   }
 }
 
