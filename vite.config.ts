@@ -32,7 +32,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
   build: {
-    target: ['chrome111', 'firefox128', 'safari16.4'],
+    target: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'],
     sourcemap: false,
     manifest: !isSsrBuild,
     // Of what visitors load, large files are worth a warning; the server and the back office may be as large as they are.

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
@@ -23,3 +23,13 @@ test('all that a driver’s page loads, and keeps for dead zones, is less than 8
   const bytes = files.map((file) => statSync(`dist/driver/${file}.br`).size)
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(80_000)
 })
+
+test.for(['client', 'driver', 'admin'])(
+  'an iPhone that is turned does not enlarge the letters of the %s: the build keeps its own word for that',
+  (name) => {
+    const styles = readdirSync(`dist/${name}/assets`).filter((file) => file.endsWith('.css'))
+    const built = styles.map((file) => readFileSync(`dist/${name}/assets/${file}`, 'utf8')).join('')
+
+    expect(built).toContain('-webkit-text-size-adjust:100%')
+  },
+)
