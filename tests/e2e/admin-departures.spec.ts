@@ -196,6 +196,8 @@ test('who goes with a departure is ticked at the quay, as the list that opens fr
   await expect(page.getByText('3 of 3 aboard', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Guest of the quay')).toBeChecked()
+  await page.getByRole('main').getByRole('link', { name: 'Departures' }).click()
+  await expect(page.getByRole('button', { name: /06:30.*3 of 10 taken/ })).toBeVisible()
 })
 
 test('who calls is booked on a departure, reads apart from a ride everywhere, and moves to another one', async ({

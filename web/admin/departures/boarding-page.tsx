@@ -14,6 +14,7 @@ import { peopleText, readableTime } from '../bookings/booking-labels.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { say } from '../words/say.ts'
 import { boardingQuery, departureAddress, departuresKey } from './departures-query.ts'
+import { WeekLink } from './week-link.tsx'
 
 /** Who goes with a departure: to print, and to tick at the quay. Without one, it is chosen first. */
 export function BoardingPage() {
@@ -28,9 +29,10 @@ function Boarding({ query }: { query: string }) {
 
   return (
     <>
+      <WeekLink query={query} />
       <div className="page-head">
         <h1>{say('Boarding list')}</h1>
-        <button type="button" className="button button-quiet boarding-print" onClick={() => print()}>
+        <button type="button" className="button button-quiet screen-only" onClick={() => print()}>
           <FiPrinter aria-hidden /> <span>{say('Print')}</span>
         </button>
       </div>

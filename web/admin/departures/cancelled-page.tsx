@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { FiArrowLeft, FiRotateCcw } from 'react-icons/fi'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { FiRotateCcw } from 'react-icons/fi'
+import { Navigate, useSearchParams } from 'react-router'
 
 import type { CancelledDeparture, CancelledParty, RestoredDeparture } from '#domain/departures/cancelled-departure.ts'
 
@@ -12,12 +12,12 @@ import { addOnce } from '../drafts/add-once.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { dayParameter } from '../plan/plan-address.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { PartyLine, ToldParty } from './cancelled-party.tsx'
 import { cancelledQuery, departuresKey } from './departures-query.ts'
 import { knows, partiesText, reasonLabels } from './reach-words.ts'
+import { WeekLink } from './week-link.tsx'
 
 /** Who knows that a departure does not leave, and who has to be called. Without one, it is chosen first. */
 export function CancelledPage() {
@@ -34,13 +34,10 @@ function Cancelled({ query }: { query: string }) {
   const isNone = cancelled.error instanceof AdminError && cancelled.error.status === 404
   usePageTitle(say('Cancelled departure'))
   const { data } = cancelled
-  const day = new URLSearchParams(query).get('start')?.slice(0, 10) ?? ''
 
   return (
     <>
-      <Link to={`${adminPaths.departures}?${dayParameter}=${day}`} className="link">
-        <FiArrowLeft aria-hidden /> <span>{say('Departures')}</span>
-      </Link>
+      <WeekLink query={query} />
       <h1>{restored ? say('It leaves after all') : say('Cancelled departure')}</h1>
       {restored && <Restored {...restored} />}
       {!restored && isNone && <p className="admin-empty">{say('This departure is not cancelled.')}</p>}

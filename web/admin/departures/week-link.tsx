@@ -1,0 +1,17 @@
+import { FiArrowLeft } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { dayParameter } from '../plan/plan-address.ts'
+import { say } from '../words/say.ts'
+
+/** Back to the departures of the day that a page's query names; on paper it leads nowhere. */
+export function WeekLink({ query }: { query: string }) {
+  const day = new URLSearchParams(query).get('start')?.slice(0, 10) ?? ''
+
+  return (
+    <Link to={`${adminPaths.departures}?${dayParameter}=${day}`} className="link screen-only">
+      <FiArrowLeft aria-hidden /> <span>{say('Departures')}</span>
+    </Link>
+  )
+}
