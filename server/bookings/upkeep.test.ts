@@ -110,7 +110,7 @@ test.for(dialects)(
     const since = '2031-05-01T08:00:00.000Z'
     const counts = await Promise.all([database, first, second].map((each) => addMissingRides(each, since)))
 
-    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 2])
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
     const rides = await database.query.selectFrom('rides').selectAll().orderBy('bookingId').orderBy('startAt').execute()
     expect(rides.map(({ bookingId, leg, startAt, isOff }) => [bookingId, leg, startAt, isOff])).toEqual([
       [there, 'out', sampleBooking.pickupAt, 0],

@@ -28,8 +28,10 @@ export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: stri
       </p>
       {departure.note !== '' && (
         <dl className="facts">
-          <dt>{words.officeNote}</dt>
-          <dd dir="auto">{departure.note}</dd>
+          <div>
+            <dt>{words.officeNote}</dt>
+            <dd dir="auto">{departure.note}</dd>
+          </div>
         </dl>
       )}
       {parties.length === 0 ? (
