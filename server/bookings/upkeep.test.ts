@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { watchIndexes } from '../../tests/setup/asked-indexes.ts'
 import { sampleBooking, startBookingApp } from '../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
@@ -120,6 +121,15 @@ test.for(dialects)(
     for (const each of [first, second]) await each.close()
   },
 )
+
+test('bookings that lack rides are found by when they were made, however many are ahead', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const { query, indexes } = watchIndexes(database)
+
+  await addMissingRides({ ...database, query }, '2031-05-01T08:00:00.000Z')
+
+  expect(indexes()).toEqual(['bookings_by_content'])
+})
 
 test.for(dialects)('processes that sweep at the same time erase each booking once (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)

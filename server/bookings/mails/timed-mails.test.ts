@@ -1,12 +1,10 @@
-import { DatabaseSync } from 'node:sqlite'
-
-import { createQueryId, type KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
+import { watchIndexes } from '../../../tests/setup/asked-indexes.ts'
 import { sampleBooking, testContent } from '../../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { startMailServer } from '../../../tests/setup/mail-server.ts'
@@ -186,25 +184,12 @@ describe.each(dialects)('on %s', (dialect) => {
 test('what is due is found along the indexes of times, however many bookings were confirmed or done before', async () => {
   await using server = await startMailServer()
   await using database = await openTestDatabase('sqlite')
-  const asked: string[] = []
-  const ask: KyselyPlugin = {
-    transformQuery({ node }) {
-      const { sql, parameters } = database.query.getExecutor().compileQuery(node, createQueryId())
-      const file = new DatabaseSync(database.address, { readOnly: true })
-      const steps = file.prepare(`explain query plan ${sql}`).all(...(parameters as string[]))
-      file.close()
-      asked.push(...steps.map(({ detail }) => String(detail)).filter((detail) => detail.includes(' bookings ')))
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-  const query = database.query.withPlugin(ask)
+  const { query, indexes } = watchIndexes(database)
   const { options } = siteAt('2031-06-02T08:00', { reviewUrl: 'https://reviews.example/taxi' })
 
   const { mail } = openMail({ ...database, query }, server.url, options)
   await mail.queueDue()
   await mail.close()
 
-  const names = asked.map((step) => /USING INDEX (\w+)/.exec(step)?.[1] ?? step)
-  expect(names).toEqual(['bookings_by_age', 'bookings_by_return', 'bookings_by_done'])
+  expect(indexes()).toEqual(['bookings_by_age', 'bookings_by_return', 'bookings_by_done'])
 })
