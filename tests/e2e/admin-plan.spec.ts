@@ -221,6 +221,17 @@ test('for rides that are over nobody is suggested, and none of them is said to s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
+  test('a day before and one after are reached at either side of the day, on the narrowest one as well', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openAdmin(page, planAddress(dayAhead(77)))
+    const before = await page.getByRole('button', { name: 'The day before' }).boundingBox()
+    const after = await page.getByRole('button', { name: 'The next day' }).boundingBox()
+
+    expect(after?.y).toBe(before?.y)
+  })
+
   test('a Saturday of thirty rides is planned with the thumb', async ({ page }) => {
     test.slow()
     const day = dayAhead(69)
