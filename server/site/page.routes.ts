@@ -62,7 +62,7 @@ interface PageCacheOptions {
   keep: boolean
 }
 
-/** The sign-in is for no cache and no search engine. */
+/** The sign-in, and what is at no address, are for no cache and no search engine. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 export interface PageCache extends ReadyAnswers {
@@ -92,7 +92,7 @@ export function createPageCache({ content, renderer, assets, publicUrl, keep }: 
         // A plain path shows the language of the visitor's cookie, so no shared cache may keep it.
         'cache-control': addressLanguage === null ? 'private, no-cache' : 'public, no-cache',
         vary: addressLanguage === null ? 'cookie, accept-encoding' : 'accept-encoding',
-        ...(plainPath === pagePaths.login && unlisted),
+        ...((plainPath === pagePaths.login || plainPath === unknownPath) && unlisted),
       },
       status,
     )
