@@ -25,7 +25,6 @@ import type { Reads } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { iso } from '../iso.ts'
 import { readDriverDepartures } from './driver-departures.ts'
-import { iso } from '../iso.ts'
 
 export interface DriverFacts {
   query: Reads
