@@ -51,7 +51,7 @@ export function startUpkeep(
   void repeat(waits, () => lookAfterWaitLists({ database, content, notifications }, now()))
   let lookedAt = now() - weekMs
   void repeat({ what: 'bookings stay without their rides', firstMs: 0, everyMs: minuteMs }, async () => {
-    const [since, at] = [new Date(lookedAt - hourMs).toISOString(), now()]
+    const [since, at] = [iso(lookedAt - hourMs), now()]
     const count = await addMissingRides(database, since)
     lookedAt = at
     if (count > 0) app.log.info({ event: 'rides-added', count }, 'bookings have got the rides that they lacked')
