@@ -7,6 +7,7 @@ import { openMail, startMailSite } from '../../../tests/setup/mail-site.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 import { createBookingLimits } from '../take/booking-limits.ts'
 import { createStrangerLimits } from './stranger-limits.ts'
+import { mailsToVisitors } from './who-is-written-to.ts'
 
 type Site = Awaited<ReturnType<typeof startMailSite>>
 
@@ -119,3 +120,30 @@ test.for(dialects)('an address that nobody has proven gets three mails an hour a
   const rows = await database.query.selectFrom('bookingMarks').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('example')
 })
+
+test.for(dialects)(
+  'an accepted offer proves no address, and its guest is told of his own booking (%s)',
+  async (dialect) => {
+    await using database = await openTestDatabase(dialect)
+    const limits = createStrangerLimits(database)
+    const { id: _, ...confirmed } = { ...sampleBooking, email: 'ana@example.com', minutesToConfirm: 5 }
+    const offer = { eurCents: 9000, returnEurCents: null, note: '', validUntil: '', by: '', createdAt: '', version: 1 }
+    const own = await database.write(async (transaction) => {
+      const row = await transaction.insertInto('bookings').values(confirmed).returningAll().executeTakeFirstOrThrow()
+      await transaction
+        .insertInto('offers')
+        .values({ ...offer, bookingId: row.id, state: 'accepted' })
+        .execute()
+      return row
+    })
+    const tell = (booking: typeof own) =>
+      database.write((transaction) => mailsToVisitors(limits, () => start)(transaction, 'received', booking))
+    const other = { ...own, id: own.id + 1, minutesToConfirm: null, pickupAt: '2031-06-08T10:00:00.000Z' }
+
+    const held: (boolean | undefined)[] = []
+    for (let index = 0; index < 4; index += 1) held.push((await tell(other))[0]?.isHeldBack)
+
+    expect(held).toEqual([false, false, false, true])
+    expect(await tell({ ...own, pickupAt: other.pickupAt })).toMatchObject([{ isHeldBack: false }])
+  },
+)

@@ -24,8 +24,9 @@ export interface StrangerLimits {
 }
 
 /**
- * An address is proven once staff have confirmed one of its bookings: somebody has read what was sent there. Counts stand in
- * the database, under keys that tell no address, and hold for all processes.
+ * An address is proven once staff have confirmed one of its bookings: somebody has read what was sent there. Who accepts an offer
+ * has read the private page, whose address whoever booked was shown at once. Counts stand in the database, under keys that tell no
+ * address, and hold for all processes.
  */
 export function createStrangerLimits({ lock }: Pick<Database, 'lock'>): StrangerLimits {
   const keyOf = createMarkKeys()
@@ -67,7 +68,15 @@ async function isProven(transaction: Writes, address: string): Promise<boolean> 
     .where(sql<boolean>`lower(email) = ${address}`)
     .where('minutesToConfirm', 'is not', null)
     .where('email', '!=', '')
+    .where((row) => row.not(row.exists(acceptedOffer(transaction))))
     .limit(1)
     .executeTakeFirst()
   return proof !== undefined
 }
+
+const acceptedOffer = (transaction: Writes) =>
+  transaction
+    .selectFrom('offers')
+    .select('offers.id')
+    .where(sql<boolean>`offers.booking_id = bookings.id`)
+    .where('offers.state', '=', 'accepted')

@@ -22,7 +22,9 @@ export function mailsToVisitors(strangers: StrangerLimits, now: () => number): T
     // Staff who offer a price have read the booking.
     const isTrusted = kind === 'offer' || !isDoubtful(booking)
     if (email === '' || isTooLate(kind, booking, now()) || !isTrusted) return []
-    return [{ kind, recipient: email, afterMs, isHeldBack: !(await strangers.allow(transaction, email, now())) }]
+    // Of what is confirmed, its guest is told everything.
+    const isAllowed = booking.minutesToConfirm !== null || (await strangers.allow(transaction, email, now()))
+    return [{ kind, recipient: email, afterMs, isHeldBack: !isAllowed }]
   }
 }
 
