@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { AddLanguage } from './add-language.tsx'
+import { LanguagesPage } from './languages-page.tsx'
 
 afterEach(() => {
   cleanup()
@@ -47,4 +49,21 @@ test('a language that was added although the answer was lost stands in the list'
   expect(await screen.findByText('English, Ελληνικά')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('could not be reached')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('whoever adds no language after all is back at the button for it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LanguagesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Add New Language' }))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add New Language' }))
 })

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
-import { FiPlus } from 'react-icons/fi'
+import { useEffect, useId, useMemo } from 'react'
 import { Link } from 'react-router'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
@@ -16,9 +15,9 @@ import { plainSetting } from '../editors/editors.ts'
 import { confirm } from '../layout/confirm.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { EditButton } from '../records/record-buttons.tsx'
+import { AddButton, EditButton } from '../records/record-buttons.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
-import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
+import { newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
 import { AddLanguage } from './add-language.tsx'
@@ -28,21 +27,15 @@ export function LanguagesPage() {
   const languages = useQuery(languagesQuery)
   const progress = useQuery(progressQuery)
   const records = useOneItem()
-  const [isAdding, setIsAdding] = useState(false)
   usePageTitle(say('Languages'))
 
   return (
     <>
       <div className="page-head">
         <h1>{say('Languages')}</h1>
-        {!isAdding && (
-          <button type="button" className="button button-accent" onClick={() => setIsAdding(true)}>
-            <FiPlus aria-hidden />
-            <span>{say('Add New Language')}</span>
-          </button>
-        )}
+        <AddButton records={records} label={say('Add New Language')} />
       </div>
-      {isAdding && <AddLanguage onClose={() => setIsAdding(false)} />}
+      {records.editing === newItemKey && <AddLanguage onClose={records.close} />}
       <LoadState queries={[languages]} failedText={say('Failed to load languages')} />
       <ul className="plain-list">
         {/* Each row has a line of the progress: none moves away under a finger. */}
