@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { barriers } from './barriers.ts'
-import { goOn, openAdmin } from './admin-page.ts'
+import { callAdmin, goOn, openAdmin } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
@@ -87,6 +87,29 @@ for (const { name, path, open } of states) {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 }
+
+/** What is pressed in the page and is lower than a thumb; what has a label is pressed there, too. */
+const low = (page: Page) =>
+  page.locator('main :is(a, button, select, summary, input:not([type="file"])):visible').evaluateAll((all) =>
+    all
+      .map((each) => [each, ...((each as HTMLInputElement).labels ?? [])])
+      .filter((pressed) => pressed.every((each) => each.getBoundingClientRect().height < 43.5))
+      .map(([each]) => each?.outerHTML.slice(0, 100)),
+  )
+
+test('on a phone folds, boxes to tick and quiet choices are as high as a thumb, too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const ride = { pickupDateAndTime: '2131-08-15T10:00', pickupAddress: 'Saranda', dropoffAddress: 'Ksamil' }
+  const data = { name: 'Olta Meta', phoneNumber: '+355692345678', nrOfPassengers: 2, ...ride }
+  await callAdmin(page.request, 'AddBooking', { method: 'POST', data })
+  await openAdmin(page, `${blockEditorPaths.plans}?language=it`)
+  await expect(page.getByLabel('Holds for').first()).toBeVisible()
+  expect(await low(page)).toEqual([])
+
+  await goOn(page, adminPaths.changes)
+  await expect(page.locator('main summary').first()).toBeVisible()
+  expect(await low(page)).toEqual([])
+})
 
 test('a barrier is seen, on the page and in the frame of the preview', async ({ page }) => {
   await openAdmin(page, `${blockEditorPaths.hero}?language=it`)
