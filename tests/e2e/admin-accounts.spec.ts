@@ -147,6 +147,7 @@ test('a user is switched off, and given a new link', async ({ page }) => {
   await row.getByRole('button', { name: 'New link for Besa Prifti' }).click()
   await page.getByRole('button', { name: 'Make a new link' }).click()
   await page.getByRole('dialog', { name: 'The link for Besa Prifti' }).getByRole('button', { name: 'Done' }).click()
+  await expect(row.getByRole('button', { name: 'New link for Besa Prifti' })).toBeFocused()
   await row.getByRole('button', { name: 'Edit Besa Prifti' }).click()
   await row.getByLabel('May sign in').uncheck()
   await row.getByRole('button', { name: 'Save', exact: true }).click()

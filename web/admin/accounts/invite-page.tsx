@@ -66,6 +66,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const chosen = event.currentTarget.elements.namedItem('password') as HTMLInputElement
     setIsBusy(true)
     const refusal = await accept(token, form.get('password') as string).catch(reasonOf)
     if (refusal === 'used') return onUsed()
@@ -76,7 +77,8 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
     }
     setFailure(refusal)
     setIsBusy(false)
-    document.getElementById(`${id}-password`)?.focus()
+    chosen.focus()
+    chosen.select()
   }
 
   return (

@@ -81,7 +81,7 @@ interface UserRowProps {
 /** A user to read, or open for editing. */
 function UserRow({ user, records, onLink }: UserRowProps) {
   const id = useId()
-  const { run, isBusy } = useDeed(showToast)
+  const { run } = useDeed(showToast)
   const { fullName, username, role } = user
   const account = useQuery(accountQuery)
   // One's own would end one's sign-in before it could be copied, and that of somebody who is off opens nothing.
@@ -116,7 +116,6 @@ function UserRow({ user, records, onLink }: UserRowProps) {
             type="button"
             className="button button-quiet"
             aria-label={say('New link for {name}', { name: fullName })}
-            disabled={isBusy}
             onClick={() => void handleNewLink()}
           >
             {say('New link')}

@@ -82,10 +82,10 @@ interface NewLinkButtonProps extends Pick<FreshLinkProps, 'title' | 'text' | 'ch
   make: () => Promise<string>
 }
 
-/** A button that makes a link with a secret, and shows it once. */
+/** A button that makes a link with a secret, and shows it once. It is never disabled: it has the focus again afterwards. */
 export function NewLinkButton({ icon: Icon, label, fullLabel, question, make, ...shown }: NewLinkButtonProps) {
   const [path, setPath] = useState<string | null>(null)
-  const { run, isBusy } = useDeed(showToast)
+  const { run } = useDeed(showToast)
 
   async function handleClick() {
     const answers = { confirmLabel: say('Make a new link'), cancelLabel: say('Cancel'), isDangerous: false }
@@ -94,13 +94,7 @@ export function NewLinkButton({ icon: Icon, label, fullLabel, question, make, ..
 
   return (
     <>
-      <button
-        type="button"
-        className="admin-tool"
-        aria-label={fullLabel}
-        disabled={isBusy}
-        onClick={() => void handleClick()}
-      >
+      <button type="button" className="admin-tool" aria-label={fullLabel} onClick={() => void handleClick()}>
         <Icon aria-hidden /> <span>{label}</span>
       </button>
       {path !== null && <FreshLink {...shown} path={path} onClose={() => setPath(null)} />}
