@@ -1,12 +1,13 @@
 import { bookingPath } from '#domain/admin-paths.ts'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
+import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { callAdmin, openAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { openTrip, setDeparture } from './departure-days.ts'
 import { expect, test } from './fixtures.ts'
-import { addDrivers, addRides, dayAhead, millisecondsToName, partOf, planAddress, ridesOn } from './plan-day.ts'
+import { addDrivers, addRides, assign, dayAhead, millisecondsToName, partOf, planAddress, ridesOn } from './plan-day.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -220,6 +221,24 @@ test('for rides that are over nobody is suggested, and none of them is said to s
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('what somebody drives and where he sails along stands in its turn', async ({ page }) => {
+    const day = dayAhead(78)
+    const boat = { name: 'Boat in its turn', kind: 'boat', seats: 12 }
+    const { id } = await callAdmin<Vehicle>(page.request, 'AddVehicle', { method: 'POST', data: boat })
+    const data = { name: 'Ardit in turn', drives: 'both', vehicleIds: [id] }
+    const ardit = await callAdmin<Crew>(page.request, 'AddCrew', { method: 'POST', data })
+    await setDeparture(page.request, await openTrip(page.request, 'boat'), {
+      start: `${day}T10:00`,
+      capacity: 12,
+      vehicleId: id,
+    })
+    await addRides(page.request, day, 2)
+    for (const ride of await ridesOn(page.request, day)) await assign(page.request, ride, ardit)
+    await openAdmin(page, planAddress(day))
+
+    await expect(partOf(page, 'Ardit in turn').locator('.plan-ride-time')).toHaveText([/^06:00/, /^10:00/, /^14:00/])
+  })
 
   test('a day before and one after are reached at either side of the day, on the narrowest one as well', async ({
     page,

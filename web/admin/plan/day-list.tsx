@@ -9,7 +9,7 @@ import type { ShownRide } from './use-assigning.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
 import { say } from '../words/say.ts'
 import { clashText, guestText, offUntil } from './clash-words.ts'
-import { minuteOf, spanOf } from './day-layout.ts'
+import { inOrder, minuteOf, spanOf, type Timed, type TimedDeparture, timedDeparture } from './day-layout.ts'
 import { DepartureLine } from './board-bars.tsx'
 import { rideElementId } from './ride-moves.ts'
 import { stateText } from './state-words.ts'
@@ -36,6 +36,7 @@ export function Jump({ rows }: { rows: readonly PlanRow[] }) {
 function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<ShownDay, 'rows'> & { row: PlanRow }) {
   const id = useId()
   const { crew, rides, absences, departures } = row
+  const all = inOrder<ShownRide | TimedDeparture>([...rides, ...departures.map(timedDeparture)])
 
   return (
     <section className="plan-person" aria-labelledby={id} id={row.key}>
@@ -47,25 +48,23 @@ function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<ShownDay,
           {[say('off'), offUntil(absence, day), absence.reason].filter(Boolean).join(' · ')}
         </p>
       ))}
-      {departures.length > 0 && (
-        <ul className="plan-rides">
-          {departures.map((departure) => (
-            <li key={`${departure.subjectId} ${departure.start}`}>
-              <DepartureLine departure={departure} plan={plan} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {rides.length === 0 && departures.length === 0 && (
+      {all.length === 0 && (
         <p className="admin-help">{crew ? say('No rides on this day.') : say('Every ride has somebody.')}</p>
       )}
       <ul className="plan-rides">
-        {rides.map((ride, index) => {
-          const before = crew ? rides[index - 1] : undefined
+        {all.map((each, index) => {
+          if ('departure' in each) {
+            return (
+              <li key={each.id}>
+                <DepartureLine departure={each.departure} plan={plan} />
+              </li>
+            )
+          }
+          const before = crew ? all[index - 1] : undefined
           return (
-            <li key={ride.id}>
-              {before && <Between before={before} ride={ride} drives={drives} />}
-              <RideLine ride={ride} plan={plan} isSuggested={suggested.has(ride.id)} onOpen={onOpen} />
+            <li key={each.id}>
+              {before && <Between before={before} ride={each} drives={drives} />}
+              <RideLine ride={each} plan={plan} isSuggested={suggested.has(each.id)} onOpen={onOpen} />
             </li>
           )
         })}
@@ -75,7 +74,7 @@ function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<ShownDay,
 }
 
 /** What lies between two rides: the drive over, and how much time there is. */
-function Between({ before, ride, drives }: { before: ShownRide; ride: ShownRide; drives: Drives }) {
+function Between({ before, ride, drives }: { before: Timed; ride: Timed; drives: Drives }) {
   const drive = drives(before.id, ride.id)
   const day = ride.startAt.slice(0, 10)
   const between = minuteOf(ride.startAt, day) - minuteOf(before.startAt, day) - before.minutes
