@@ -86,8 +86,8 @@ export function createDriver({
     if (contact === 'ended') return end()
     await look()
     show({ contact })
-    if (contact !== 'no-network') await sendOthers()
     tellTabs()
+    if (contact !== 'no-network') void sendOthers().then(tellTabs)
   }
 
   /** The link is not the present one: nothing that was kept for it stays. */

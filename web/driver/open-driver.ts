@@ -6,10 +6,12 @@ import { removeDriverCopies } from '#web/worker/copy-owners.ts'
 import { createDriver, type Driver } from './driver.ts'
 import { createDriverCalls } from './driver-calls.ts'
 import { isWaiting, openRidesOnPhone } from './rides-on-phone.ts'
-import { createOthers, inTurn, openTapClock } from './send-others.ts'
+import { createOthers, openTapClock } from './send-others.ts'
 
-const channelName = 'driver'
+const lockName = 'driver'
 const askEveryMs = 20_000
+/** A tab that the phone has put to sleep may never give its turn back. */
+const turnPatienceMs = 30_000
 
 /**
  * The rides of a link in this browser: shown from the phone at once, and asked for and sent whenever that may help. Of a link that
@@ -51,11 +53,28 @@ export async function openDriver(token: string, place: PushPlace, isEnded: boole
 
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel(channelName)
+    return new BroadcastChannel(lockName)
   } catch {
     // Unknown, or forbidden with everything that is kept; then each tab learns from the server what the others did.
     return undefined
   }
+}
+
+/** Without turns, as on pages without https, two tabs may send the same; its key makes it one. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    if ('locks' in navigator) {
+      await navigator.locks.request(lockName, { signal: AbortSignal.timeout(turnPatienceMs) }, begin)
+    }
+  } catch {
+    // The turn did not come.
+  }
+  if (!hasBegun) await work()
 }
 
 /** Keeps the page for dead zones. Refused by some private windows; it then works wherever there is network. */

@@ -5,20 +5,18 @@ import { openRidesOnPhone, waitingTokens } from './rides-on-phone.ts'
 import { meetServer } from './send-taps.ts'
 import { createTapClock, type TapClock } from './tap-clock.ts'
 
-const lockName = 'driver'
-/** A tab that the phone has put to sleep may never give its turn back. */
-const turnPatienceMs = 30_000
-
 /**
  * What whoever else has tapped on this phone goes by whatever page is open, each tap by the link under which it was made: his
- * own may not be opened again for hours. Answers what sends it; that never fails.
+ * own may not be opened again for hours. Answers what sends it; that never fails, and takes no turn: nobody's own taps wait for
+ * it, and what is sent twice is one tap by its key.
  */
 export function createOthers(clock: TapClock, own?: string): () => Promise<void> {
   const phones = new Map<string, ReturnType<typeof openRidesOnPhone>>()
   /** Of these his own page tells him what is lost, or his next link takes it along. */
   const ended = new Set([own])
+  let sending: Promise<void> | undefined
 
-  return async () => {
+  async function send() {
     for (const token of await waitingTokens().catch(() => [])) {
       if (ended.has(token)) continue
       const phone = phones.get(token) ?? openRidesOnPhone(token)
@@ -28,24 +26,9 @@ export function createOthers(clock: TapClock, own?: string): () => Promise<void>
       if (contact === 'no-network') return
     }
   }
+
+  return () => (sending ??= send().finally(() => (sending = undefined)))
 }
 
 export const openTapClock = () =>
   createTapClock({ life: makeKey(), now: () => Date.now(), steady: () => performance.now() })
-
-/** Without turns, as on pages without https, two tabs may send the same; its key makes it one. */
-export async function inTurn(work: () => Promise<void>): Promise<void> {
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    return work()
-  }
-  try {
-    if ('locks' in navigator) {
-      await navigator.locks.request(lockName, { signal: AbortSignal.timeout(turnPatienceMs) }, begin)
-    }
-  } catch {
-    // The turn did not come.
-  }
-  if (!hasBegun) await work()
-}

@@ -5,7 +5,7 @@
 import { anyDriverToken, driverDocumentPath, driverPath, driverScope } from '#domain/paths.ts'
 
 import { lastToken } from '#web/driver/rides-on-phone.ts'
-import { createOthers, inTurn, openTapClock } from '#web/driver/send-others.ts'
+import { createOthers, openTapClock } from '#web/driver/send-others.ts'
 
 import { driverCache, removeDriverCopies } from './copy-owners.ts'
 import { fetchAndKeep, unlessRefused } from './fetch-and-keep.ts'
@@ -21,7 +21,7 @@ letRing(worker, { home: async (crewId) => driverPath((await unlessRefused(lastTo
 
 /** What rings has come by a network, which may be gone when somebody opens the page. */
 const sendWaiting = createOthers(openTapClock())
-worker.addEventListener('push', (event) => event.waitUntil(inTurn(sendWaiting)))
+worker.addEventListener('push', (event) => event.waitUntil(sendWaiting()))
 
 const tokenShape = /^[\w-]{22}$/
 
