@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 import type { PushDevice } from '#domain/push/push-device.ts'
-import type { SessionRecord } from '#domain/users.ts'
 
 import { adminApi } from '#domain/paths.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
@@ -87,7 +86,9 @@ test('a changed subscription is told at the next opening, and one that was remov
 test('a telephone goes with the sign-in by which it is used, and is silent once that is ended from elsewhere', async ({
   page,
   context,
+  browser,
   service,
+  site,
 }) => {
   const phone = service.subscribe('phone')
   await subscribeAt(page, phone)
@@ -98,14 +99,23 @@ test('a telephone goes with the sign-in by which it is used, and is silent once 
   const later = await context.newPage()
   await subscribeAt(later, phone)
   const { token } = await openAdmin(later, '/admin/prices')
-  const askThere = async (call: string) =>
-    (await later.request.get(`${adminApi}/${call}`, { headers: { authorization: `Bearer ${token}` } })).json()
-  await expect.poll(() => askThere('GetPushDevices')).toMatchObject([{ isOfThisSignIn: true }])
+  const headers = { authorization: `Bearer ${token}` }
+  const askThere = async () => (await later.request.get(`${adminApi}/GetPushDevices`, { headers })).json()
+  await expect.poll(askThere).toMatchObject([{ isOfThisSignIn: true }])
 
-  const sessions: SessionRecord[] = await askThere('GetSessions')
-  const id = sessions.find(({ isCurrent }) => isCurrent)?.id
-  await callAdmin(later.request, `EndSession?id=${id}`, { method: 'POST' })
+  const elsewhere = await browser.newContext({ baseURL: site.url })
+  const laptop = await elsewhere.newPage()
+  await openAdmin(laptop, '/admin/account')
+  await expect(ringing(laptop).getByRole('listitem')).toHaveCount(1)
+  const ends = laptop.getByRole('button', { name: /^Sign out there/ })
+  await expect(ends.first()).toBeVisible()
+  for (let left = await ends.count(); left > 0; left -= 1) {
+    await ends.first().click()
+    await expect(ends).toHaveCount(left - 1)
+  }
+  await expect(ringing(laptop).getByRole('listitem')).toHaveCount(0)
   expect(await devices(later)).toEqual([])
+  await elsewhere.close()
 })
 
 test('who signs out leaves the device silent', async ({ page, service }) => {

@@ -83,6 +83,8 @@ function SessionRow({ session }: { session: SessionRecord }) {
   async function end() {
     const left = await callAdmin<SessionRecord[]>('EndSession', { method: 'POST', query: { id: session.id } })
     queries.setQueryData(sessionsQuery.queryKey, left)
+    // What rang by it is gone, too.
+    void queries.invalidateQueries(pushDevicesQuery)
     showToast(say('Signed out there.'), 'success')
   }
 

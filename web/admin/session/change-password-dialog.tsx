@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
@@ -11,6 +12,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 /** Changes the own password; all other sign-ins of this user end, and what rings by them. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
+  const reread = useReread()
   const { run, isBusy, failure } = useDeed()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -20,6 +22,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       const body = { currentPassword: form.get('currentPassword'), newPassword: form.get('newPassword') }
       await callAdmin('ChangePassword', { method: 'POST', body })
       showToast(say('Password changed.'), 'success')
+      void reread('sessions', 'push-devices')
       onClose()
     })
   }
