@@ -20,7 +20,7 @@ interface Choice {
 }
 
 /** Below this the sidebar starts collapsed (specification §9). */
-const narrow = '(max-width: 767.98px)'
+const narrow = '(max-width: 47.9375em)'
 
 /** The menu that the server gives. It starts collapsed in a narrow window, and closes there after a choice. */
 export function Sidebar() {

@@ -21,7 +21,7 @@ interface PreviewPaneProps {
 }
 
 /** As in preview.css: narrower windows hide it behind its button. */
-const besideForm = '(min-width: 1200px)'
+const besideForm = '(min-width: 75em)'
 
 const devices = { desktop: 1280, phone: 390 } as const
 type Device = keyof typeof devices
