@@ -125,6 +125,13 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
           />
         </form>
       )}
+      {!isSettable && (
+        <div className="dialog-buttons">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {say('Close')}
+          </button>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -63,6 +63,8 @@ async function openPage(address: string, leaving: Departure[] = [departure]) {
 const ofDay = `${adminPaths.departures}?day=2131-08-15`
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const guestNote = () => screen.getByLabelText<HTMLTextAreaElement>('Note to the guests')
+/** Whether the dialog stays where a finger slips. */
+const slip = () => !fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 test('what guests are to read of a departure that does not leave outlives the page, and a slip of the finger', async () => {
@@ -73,7 +75,7 @@ test('what guests are to read of a departure that does not leave outlives the pa
   expect(hasUnsaved()).toBe(false)
   type(guestNote(), 'Waves of two metres.')
   expect(hasUnsaved()).toBe(true)
-  expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false)
+  expect(slip()).toBe(true)
   press('Back')
   expect(document.activeElement?.textContent).toContain('Cancel departure')
   press('Cancel departure')
@@ -100,4 +102,24 @@ test('a departure stays open with what is typed over it, also when it is no more
   await screen.findByText(/^Nothing leaves in these days/)
 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Bring the long rope')
+})
+
+test('an extra departure that was begun does not go with a slip of the finger', async () => {
+  await openPage(ofDay)
+  press('Extra departure')
+  expect(slip()).toBe(false)
+
+  type(screen.getByLabelText('Time'), '17:30')
+
+  expect([slip(), hasUnsaved()]).toEqual([true, true])
+})
+
+test('a departure that is cancelled can only be read, and closed by a button', async () => {
+  await openPage(ofDay, [{ ...departure, state: 'cancelled' }])
+  press(/Ksamil islands/)
+  expect(screen.queryByLabelText('Note')).toBeNull()
+
+  press('Close')
+
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -8,6 +8,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../drafts/add-once.ts'
+import { useUnsaved } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { tripOf, tripValue } from './departures-query.ts'
@@ -32,6 +33,8 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
   const [day, setDay] = useState(firstDay)
   const [time, setTime] = useState('')
   const [seats, setSeats] = useState('')
+  const isTyped = time !== '' || seats !== ''
+  useUnsaved(isTyped)
   const { run, isBusy, failure } = useDeed()
 
   async function handleSubmit(event: FormEvent) {
@@ -54,7 +57,7 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
   }
 
   return (
-    <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
+    <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('Extra departure')}</h2>
       <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
         <label className="admin-field">
