@@ -28,6 +28,10 @@ test('whoever chooses Shqip works in Albanian on a phone, and loses nothing that
   await page.getByRole('combobox', { name: 'Language of this page' }).selectOption('Shqip')
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'sq')
+  // The greeting has room for the name.
+  const greeting = page.locator('.admin-welcome')
+  await expect(greeting).toContainText('Mirë se erdhët, ')
+  expect(await greeting.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0)
   await expect(page.getByRole('textbox', { name: 'Nëntitulli', exact: true })).toHaveValue('Half typed')
   await page.getByRole('button', { name: 'Ruaj', exact: true }).click()
   await expect(page.getByText('Shërbimet u ndryshuan.')).toBeVisible()
