@@ -192,5 +192,6 @@ test('the password is changed in a dialog, with the reason when it is refused', 
   await dialog.getByRole('button', { name: 'Change password' }).click()
 
   await expect(dialog.getByRole('alert')).toContainText('at least 10 characters')
+  await expect(dialog.getByRole('button', { name: 'Change password' })).toBeFocused()
   complaints.length = 0
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { reasonOf } from './admin-call.ts'
 
@@ -10,11 +10,18 @@ export function useDeed(tell?: (reason: string) => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const isUnderWay = useRef(false)
+  const pressed = useRef<Element | null>(null)
+  useEffect(() => {
+    // A button that is disabled meanwhile loses the focus: it has it again, unless that has gone on.
+    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    if (!isBusy && isNowhere && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true })
+  }, [isBusy])
 
   /** Answers whether it was done. What comes after it follows a refusal as well, and nothing else is pressed before its end. */
   async function run(deed: () => Promise<unknown>, after?: () => Promise<unknown>): Promise<boolean> {
     if (isUnderWay.current) return false
     isUnderWay.current = true
+    pressed.current = document.activeElement
     setIsBusy(true)
     setFailure('')
     let isDone = false
