@@ -8,8 +8,12 @@ import { expect, test } from './fixtures.ts'
 const paths = Object.values(publicPaths)
 /** The narrowest phone, the usual one and a desk; and a phone on which everything is shown larger. */
 const widths = [320, 360, 1280, 240]
-/** Of the letters that a reader has chosen in his browser, in pixels. */
-const [usualSize, largeSize] = [16, 24]
+/** Of the letters that a reader has chosen in his browser, in pixels, and the window in which he reads. */
+const usualSize = 16
+const largeLetters = [
+  { size: 24, width: 1024 },
+  { size: 32, width: 360 },
+]
 
 for (const { code, name } of seededLanguages) {
   test(`every page is wholly in ${name}, says so, and fits a phone and a desk`, async ({ page }) => {
@@ -28,9 +32,11 @@ for (const { code, name } of seededLanguages) {
         await expect.poll(() => widthOf(page), place).toBe(width)
         if (width === widths[0]) await expect.poll(() => brokenWords(page), place).toEqual([])
       }
-      await page.setViewportSize({ width: 1024, height: 800 })
-      await chooseLetters(largeSize)
-      await expect.poll(() => widthOf(page), `${address} in large letters`).toBe(1024)
+      for (const { size, width } of largeLetters) {
+        await page.setViewportSize({ width, height: 800 })
+        await chooseLetters(size)
+        await expect.poll(() => widthOf(page), `${address} in letters of ${size} px`).toBe(width)
+      }
       await chooseLetters(usualSize)
 
       if (code === 'en') continue

@@ -19,7 +19,7 @@ export function ContactSection({ content }: SectionProps<'footer'>) {
     <section id="contact" aria-labelledby="contact-heading" className="section section-sand">
       <div className="wrap contact">
         <SectionHeading id="contact-heading" title={title} description={content.supportNote} />
-        <div className="contact-ways">
+        <div className="contact-links">
           {content.phoneNumber && (
             <a href={phoneHref(content.phoneNumber)} className="contact-phone">
               <FiPhone aria-hidden />
