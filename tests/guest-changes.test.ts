@@ -196,6 +196,18 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
+  test('what is neither a form nor JSON is refused, and never answered as if it had been done', async () => {
+    const booking = await site.addRide()
+    const payload = 'nrOfPassengers=3'
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {
+      const url = `${booking.statusUrl}/change`
+      const sent = await site.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+      expect([type, sent.statusCode]).toEqual([type, 415])
+    }
+    expect(await site.change(booking, { nrOfPassengers: '3' })).toBe(303)
+    expect(await site.details(booking.id)).toMatchObject({ nrOfPassengers: 3 })
+  })
+
   test('what opens the links of a page changes nothing', async () => {
     const booking = await site.addRide()
     await site.change(booking, { pickupDateAndTime: later(74) })

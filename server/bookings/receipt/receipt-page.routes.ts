@@ -52,6 +52,8 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     { parseAs: 'string', bodyLimit: formLimit },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
+  // A text would be taken for a form in which nothing stands, and answered as done.
+  app.removeContentTypeParser('text/plain')
 
   // Who stands on the quay shall not read what is meant for programs.
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
