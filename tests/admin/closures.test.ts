@@ -99,6 +99,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await app.rows()).toHaveLength(2)
   })
 
+  test('what staff wrote without a full stop, or left to us, does not read on into the next sentence', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openBooking(site)
+    await close(site, { ...morning, texts: { gb: 'All cars are at a wedding ' } })
+
+    const told = async (language: string) =>
+      (await app.book(at(`${day}T10:00`), { 'x-language-code': language })).json().title
+    const next = 'The next free time is Fri, 15 Aug 2031, 14:00.'
+    const call = `You can also call us: ${phoneOf(site)}`
+    expect(await told('gb')).toBe(`All cars are at a wedding. ${next} ${call}`)
+    const [closure] = (await site.call('GET', 'GetClosures')).body
+    await site.call('PUT', `UpdateClosure?id=${closure.id}`, { texts: { gb: '' } })
+    expect(await told('gb')).toBe(`We are fully booked at this time. ${call}. ${next}`)
+  })
+
   test('a ride back that falls into a closure is refused at its own field', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openBooking(site)

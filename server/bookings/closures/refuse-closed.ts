@@ -52,6 +52,10 @@ export function closedTimes(
     const next = free === undefined ? '' : fillIn(words.nextFree, { when: formatWallTime(free, words) })
     const phone = helpNumber(content, language)
     const call = phone && !why.includes(phone) ? fillIn(words.closedCall, { phone }) : ''
-    return [why, next, call].filter(Boolean).join(' ')
+    const told = [why, next, call].filter(Boolean)
+    return told.map((text, place) => (place < told.length - 1 ? ended(text) : text)).join(' ')
   }
 }
+
+/** Staff write without a full stop, and a number has none: what follows would read on. */
+const ended = (text: string) => (/[.!?;…]$/.test(text) ? text : `${text}.`)
