@@ -196,6 +196,11 @@ test('who goes with a departure is ticked at the quay, as the list that opens fr
   await expect(page.getByText('3 of 3 aboard', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Guest of the quay')).toBeChecked()
+  // Nor is a name broken where the menu takes half of the window.
+  await page.setViewportSize({ width: 768, height: 740 })
+  await page.reload()
+  const name = await page.getByText('Guest of the quay').boundingBox()
+  expect(name?.height).toBeLessThan(30)
   await page.getByRole('main').getByRole('link', { name: 'Departures' }).click()
   await expect(page.getByRole('button', { name: /06:30.*3 of 10 taken/ })).toBeVisible()
 })
