@@ -51,8 +51,10 @@ export function startUpkeep(
   void repeat(waits, () => lookAfterWaitLists({ database, content, notifications }, now()))
   let lookedAt = now() - weekMs
   void repeat({ what: 'bookings stay without their rides', firstMs: 0, everyMs: minuteMs }, async () => {
-    const [since, at] = [iso(lookedAt - hourMs), now()]
-    const count = await addMissingRides(database, since)
+    const at = now()
+    // A clock that was ahead is put back.
+    const since = Math.min(lookedAt, at) - hourMs
+    const count = await addMissingRides(database, iso(since))
     lookedAt = at
     if (count > 0) app.log.info({ event: 'rides-added', count }, 'bookings have got the rides that they lacked')
   })

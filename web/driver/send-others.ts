@@ -1,9 +1,7 @@
-import { makeKey } from '#web/lib/random-key.ts'
-
 import { createDriverCalls } from './driver-calls.ts'
 import { openRidesOnPhone, waitingTokens } from './rides-on-phone.ts'
 import { meetServer } from './send-taps.ts'
-import { createTapClock, type TapClock } from './tap-clock.ts'
+import type { TapClock } from './tap-clock.ts'
 
 /**
  * What whoever else has tapped on this phone goes by whatever page is open, each tap by the link under which it was made: his
@@ -29,6 +27,3 @@ export function createOthers(clock: TapClock, own?: string): () => Promise<void>
 
   return () => (sending ??= send().finally(() => (sending = undefined)))
 }
-
-export const openTapClock = () =>
-  createTapClock({ life: makeKey(), now: () => Date.now(), steady: () => performance.now() })

@@ -1,3 +1,5 @@
+import { makeKey } from '#web/lib/random-key.ts'
+
 /**
  * When a tap was made, although the phone's clock may be wrong and may be put right before the tap is sent. The server
  * corrects what it gets by how far the clock is off as the phone sends; so a time is told by the clock of that moment.
@@ -72,5 +74,9 @@ export function createTapClock({ life, now, steady }: TapClockOptions) {
     },
   }
 }
+
+/** That of this page, or worker. */
+export const openTapClock = () =>
+  createTapClock({ life: makeKey(), now: () => Date.now(), steady: () => performance.now() })
 
 export type TapClock = ReturnType<typeof createTapClock>

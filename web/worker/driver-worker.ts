@@ -5,7 +5,8 @@
 import { anyDriverToken, driverDocumentPath, driverPath, driverScope } from '#domain/paths.ts'
 
 import { lastToken } from '#web/driver/rides-on-phone.ts'
-import { createOthers, openTapClock } from '#web/driver/send-others.ts'
+import { createOthers } from '#web/driver/send-others.ts'
+import { openTapClock } from '#web/driver/tap-clock.ts'
 
 import { driverCache, removeDriverCopies } from './copy-owners.ts'
 import { fetchAndKeep, unlessRefused } from './fetch-and-keep.ts'
