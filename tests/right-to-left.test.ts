@@ -19,8 +19,12 @@ function physicalLines(css: string): string[] {
 /** `translate` to a side without asking which way one reads. */
 const shift = /(?:^|[\s;{])(?:translate|transform-origin):\s*(?!0[\s;]|none)-?[\d.]+/
 
+/** What a function is given: `min(1rem, 5vw)` is one value. */
+const given = /\((?:[^()]|\([^()]*\))*\)/g
+
 function hasUnequalSides(line: string): boolean {
-  const [, , second, , fourth] = fourSides.exec(line) ?? []
+  const values = line.replaceAll(given, (part) => part.replaceAll(' ', ''))
+  const [, , second, , fourth] = fourSides.exec(values) ?? []
   return second !== fourth
 }
 
