@@ -53,6 +53,13 @@ test('an invalid phone number and e-mail have a red border and say so', async ({
   await expect(form.email).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('a digit typed into the passengers takes the place of the number that stood there', async ({ page }) => {
+  const form = await openForm(page)
+  await form.passengers.click()
+  await page.keyboard.type('7')
+  await expect(form.passengers).toHaveValue('7')
+})
+
 test('a slip in the e-mail’s host is offered mended, and never blocks', async ({ page }) => {
   const form = await openForm(page)
   await fillIn(page, newGuest({ email: 'giulia@gmial.com' }))

@@ -46,6 +46,7 @@ export function Stepper(props: StepperProps) {
         aria-required
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        onFocus={(event) => event.target.select()}
         onWheel={letWheelPass}
         onBlur={onLeave}
       />
