@@ -2,3 +2,6 @@
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
+
+/** `1 person`, `4 people`: of two sentences the one for this number, which stands in braces as `count`. */
+export const counted = (count: number, one: string, several: string) => (count === 1 ? one : fillIn(several, { count }))

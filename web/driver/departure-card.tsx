@@ -2,13 +2,11 @@ import type { DriverParty } from '#domain/driver/boarding-calls.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { phoneHref } from '#domain/contact-links.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { counted, fillIn } from '#domain/words/fill-in.ts'
 
-import { counted } from './counted.ts'
-import { useDriverPage } from './driver-context.ts'
+import { useDriverPage, usePress } from './driver-context.ts'
 import { Icon } from './icon.tsx'
 import type { ShownDeparture } from './shown-departures.ts'
-import { usePress } from './use-press.ts'
 
 /** Who goes with a departure, to be ticked at the quay. */
 export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: string }) {

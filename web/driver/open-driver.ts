@@ -6,7 +6,7 @@ import { removeDriverCopies } from '#web/worker/copy-owners.ts'
 import { createDriver, type Driver } from './driver.ts'
 import { createDriverCalls } from './driver-calls.ts'
 import { isWaiting, openRidesOnPhone } from './rides-on-phone.ts'
-import { createOthers } from './send-others.ts'
+import { createOthers } from './send-taps.ts'
 import { openTapClock } from './tap-clock.ts'
 
 const lockName = 'driver'

@@ -4,15 +4,13 @@ import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
 import { phoneHref } from '#domain/contact-links.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { counted, fillIn } from '#domain/words/fill-in.ts'
 
-import { counted } from './counted.ts'
 import { useDriverPage } from './driver-context.ts'
 import { Icon } from './icon.tsx'
 import { NameSign } from './name-sign.tsx'
 import { RideButtons } from './ride-buttons.tsx'
-import type { ShownRide } from './shown-rides.ts'
-import { sinceText } from './step-words.ts'
+import { type ShownRide, sinceText } from './shown-rides.ts'
 
 /** One ride, in letters that are read at arm's length. */
 export function RideCard({ shown, day }: { shown: ShownRide; day: string }) {

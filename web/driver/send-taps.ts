@@ -3,14 +3,16 @@ import type { AddedSteps, SentStep } from '#domain/driver/driver-calls.ts'
 
 import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 
-import type { Answer, DriverCalls } from './driver-calls.ts'
+import { type Answer, createDriverCalls, type DriverCalls } from './driver-calls.ts'
 import {
   isPartyTap,
   isWaiting,
   type KeptRides,
+  openRidesOnPhone,
   type RidesOnPhone,
   type Tap,
   type TapResults,
+  waitingTokens,
 } from './rides-on-phone.ts'
 import { type ClockReading, type TapClock, timesByClockOf } from './tap-clock.ts'
 
@@ -47,6 +49,31 @@ export async function meetServer({ calls, phone, clock }: Sending): Promise<Cont
     await phone.settle({ ...kept, ...(rides && { rides, departures }), heardAt: clock.read().at }, results)
     if (results.length === 0) return 'failing'
   }
+}
+
+/**
+ * What whoever else has tapped on this phone goes by whatever page is open, each tap by the link under which it was made: his
+ * own may not be opened again for hours. Answers what sends it; that never fails, and takes no turn: nobody's own taps wait for
+ * it, and what is sent twice is one tap by its key.
+ */
+export function createOthers(clock: TapClock, own?: string): () => Promise<void> {
+  const phones = new Map<string, ReturnType<typeof openRidesOnPhone>>()
+  /** Of these his own page tells him what is lost, or his next link takes it along. */
+  const ended = new Set([own])
+  let sending: Promise<void> | undefined
+
+  async function sendAll() {
+    for (const token of await waitingTokens().catch(() => [])) {
+      if (ended.has(token)) continue
+      const phone = phones.get(token) ?? openRidesOnPhone(token)
+      phones.set(token, phone)
+      const contact = await meetServer({ calls: createDriverCalls(token), phone: await phone, clock })
+      if (contact === 'ended') ended.add(token)
+      if (contact === 'no-network') return
+    }
+  }
+
+  return () => (sending ??= sendAll().finally(() => (sending = undefined)))
 }
 
 const contactOf = (outcome: Exclude<Answer<unknown>['outcome'], 'answered'>): Contact =>

@@ -3,6 +3,8 @@ import type { RideState } from '#domain/plan/plan-facts.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { finalStates, judgeSteps, type Step } from '#domain/driver/ride-steps.ts'
+import type { DriverWords } from '#domain/words/driver/en.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
 import { isPartyTap, isWaiting, type KeptRides, type RideTap, type Tap } from './rides-on-phone.ts'
 import { type ClockReading, timesByClockOf } from './tap-clock.ts'
@@ -54,6 +56,15 @@ export function showRides(kept: KeptRides, taps: readonly Tap[], now: ClockReadi
       isOver: finalStates.has(state),
     }
   })
+}
+
+/** How far a ride has come, and since when; undefined while nobody has tapped anything. */
+export function sinceText(
+  { state, since }: Pick<ShownRide, 'state' | 'since'>,
+  words: DriverWords,
+): string | undefined {
+  if (state === 'planned' || since === null) return undefined
+  return fillIn(words[`since-${state}`], { time: wallTimeAt(since).slice(11) })
 }
 
 type Timed<T extends Tap> = T & { at: number }

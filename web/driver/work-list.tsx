@@ -2,8 +2,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useDriverPage } from './driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'
-import type { ShownRide } from './shown-rides.ts'
-import { sinceText } from './step-words.ts'
+import { type ShownRide, sinceText } from './shown-rides.ts'
 import { dayText, isDeparture, keyOf, startOf, type Work, workByDay } from './work.ts'
 
 interface WorkListProps {

@@ -5,7 +5,7 @@
 import { anyDriverToken, driverDocumentPath, driverPath, driverScope } from '#domain/paths.ts'
 
 import { lastToken } from '#web/driver/rides-on-phone.ts'
-import { createOthers } from '#web/driver/send-others.ts'
+import { createOthers } from '#web/driver/send-taps.ts'
 import { openTapClock } from '#web/driver/tap-clock.ts'
 
 import { driverCache, removeDriverCopies } from './copy-owners.ts'
