@@ -4,8 +4,7 @@ import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { ModalDialog } from '#web/ui/dialog.tsx'
+import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
 import { parseEuro, parseLek } from './collected-amounts.ts'
 import { useDriverPage } from './driver-context.ts'

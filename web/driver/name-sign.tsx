@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { ModalDialog } from '#web/ui/dialog.tsx'
+import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
 import { useDriverPage } from './driver-context.ts'
 

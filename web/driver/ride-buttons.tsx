@@ -4,8 +4,7 @@ import type { RideState, TappedState } from '#domain/plan/plan-facts.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { ModalDialog } from '#web/ui/dialog.tsx'
+import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
 import { useDriverPage } from './driver-context.ts'
 import type { ShownRide } from './shown-rides.ts'

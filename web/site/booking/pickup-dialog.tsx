@@ -3,8 +3,7 @@ import type { WallTime } from '#domain/booking/saranda-time.ts'
 import { closedAt, type PublicClosure } from '#domain/closures/closed-times.ts'
 import { firstPickupDay, lastPickupDay, openTimesOn, pickupTimesOn } from '#domain/booking/pickup-times.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogButton } from '#web/ui/dialog.tsx'
 
 import { useWords } from '../site-context.tsx'
 

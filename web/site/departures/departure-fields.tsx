@@ -5,7 +5,7 @@ import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 import { childPriceText } from '#domain/prices/trip-price.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
+import { DialogButton } from '#web/ui/dialog.tsx'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { type BookingDraft, changeDraft, readDraft } from '../booking/booking-draft.ts'
