@@ -18,8 +18,8 @@ import { TranslationsPage } from './translations/translations-page.tsx'
 import { say, useStaffLanguage } from './words/say.ts'
 
 const AccountPage = late(async () => (await import('./accounts/account-page.tsx')).AccountPage)
-const ChangesPage = late(async () => (await import('./accounts/changes-page.tsx')).ChangesPage)
-const DeletedPage = late(async () => (await import('./accounts/deleted-page.tsx')).DeletedPage)
+const ChangesPage = late(async () => (await import('./changes/changes-page.tsx')).ChangesPage)
+const DeletedPage = late(async () => (await import('./changes/deleted-page.tsx')).DeletedPage)
 const UsersPage = late(async () => (await import('./accounts/users-page.tsx')).UsersPage)
 const PlanPage = late(async () => (await import('./plan/plan-page.tsx')).PlanPage)
 const BoardingPage = late(async () => (await import('./departures/boarding-page.tsx')).BoardingPage)

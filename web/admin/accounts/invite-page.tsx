@@ -9,7 +9,7 @@ import { signIn } from '#web/lib/sign-in.ts'
 import { reasonOf } from '../api/admin-call.ts'
 import { StaffLanguageSelect } from '../layout/admin-header.tsx'
 import { Failure } from '../layout/failure.tsx'
-import { NewPasswordField } from '../session/new-password-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { say, sayDeclared, speak, useStaffLanguage } from '../words/say.ts'
 
 interface InvitePageProps {

@@ -4,7 +4,7 @@ import { defaultFlagCode, languageStorageKey } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
 import { readStored } from '#web/lib/browser-storage.ts'
-import { signInAgain } from '../session/sign-in-prompt.ts'
+import { signInAgain } from './sign-in-prompt.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
 /** A refused call of the back office: `code` is for branching, `errors` are sentences by field. */

@@ -15,7 +15,7 @@ import { accountQuery } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { dropAllKept, keptNames } from '../drafts/kept.ts'
 import { askToLeave, forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
-import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
+import { ChangePasswordDialog } from '../accounts/change-password-dialog.tsx'
 import { say, speak, staffLanguage } from '../words/say.ts'
 import { useEditedLanguage } from './edited-language.tsx'
 

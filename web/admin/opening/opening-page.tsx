@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { menuQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { ChangePasswordDialog } from '../session/change-password-dialog.tsx'
+import { ChangePasswordDialog } from '../accounts/change-password-dialog.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 

@@ -1,5 +1,5 @@
 import { adminAddress, adminHeaders } from '../api/admin-call.ts'
-import { signInAgain } from '../session/sign-in-prompt.ts'
+import { signInAgain } from '../api/sign-in-prompt.ts'
 
 /** The upload was refused; `message` is the server's sentence, empty when it gave none. */
 class UploadError extends Error {}

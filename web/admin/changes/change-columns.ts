@@ -10,7 +10,7 @@ import { timetableFields } from '../departures/use-timetable-form.ts'
 import { crewKind } from '../people/crew-kind.ts'
 import { vehicleKind } from '../people/vehicle-kind.ts'
 import { categoryField, categoryNames, lengthFields, moneyFields, textFields } from '../prices/price-fields.ts'
-import { userFields } from './user-fields.ts'
+import { userFields } from '../accounts/user-fields.ts'
 
 /** The columns of records that are no content, as the fields of their forms; by the kind of the record. */
 const columns: Readonly<Record<string, Fields>> = {

@@ -13,7 +13,7 @@ import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { vehiclesQuery } from '../people/people-queries.ts'
 import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { usersQuery } from './accounts-queries.ts'
+import { usersQuery } from '../accounts/accounts-queries.ts'
 import { kindLabel, type NamesByColumn, toldFields, whatHappened } from './change-words.ts'
 
 interface Filter {

@@ -6,8 +6,8 @@ import { CodeInput } from '#web/ui/code-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { keepThisDevice } from '../accounts/ringing-device.ts'
 import { accountQuery, menuQuery } from '../api/queries.ts'
-import { DialogAnswer } from '../layout/dialog-answer.tsx'
-import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from './sign-in-prompt.ts'
+import { DialogAnswer } from './dialog-answer.tsx'
+import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from '../api/sign-in-prompt.ts'
 import { say } from '../words/say.ts'
 
 /** Asks for the password when the sign-in has ended in the middle of an edit. It stands once in the layout. */
