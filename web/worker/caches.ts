@@ -31,3 +31,15 @@ export function outdatedCaches(names: string[]): string[] {
   const kept = new Set([shellCache, textCache, pictureCache, previous])
   return names.filter((name) => !isDriverCache(name) && !kept.has(name))
 }
+
+/**
+ * All of them or nothing: a worker whose shell does not arrive is not installed. One that finds no room is: it takes the
+ * place of an older one, serves from the network, and keeps what it can when there is room again.
+ */
+export async function keepShell(): Promise<void> {
+  try {
+    await (await caches.open(shellCache)).addAll(shell.core)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}

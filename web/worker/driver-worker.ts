@@ -9,9 +9,9 @@ import { createOthers } from '#web/driver/send-taps.ts'
 import { openTapClock } from '#web/driver/tap-clock.ts'
 
 import { driverCache, removeDriverCopies } from './copy-owners.ts'
-import { fetchAndKeep, unlessRefused } from './fetch-and-keep.ts'
+import { answerFile, unlessRefused } from './fetch-and-keep.ts'
 import { letRing } from './ring.ts'
-import { type FetchEvent, worker } from './worker-scope.ts'
+import { worker } from './worker-scope.ts'
 
 /** What the build writes into the worker: the version names the files. Null into the one that rings, and keeps nothing. */
 declare const DRIVER_FILES: { version: string; files: string[] } | null
@@ -78,12 +78,4 @@ async function refreshDocument(cacheName: string): Promise<boolean> {
   if (!response.ok || !files.every((file) => html.includes(file))) return false
   await (await caches.open(cacheName)).put(driverDocumentPath, response)
   return true
-}
-
-async function answerFile(event: FetchEvent, cacheName: string): Promise<Response> {
-  const copy = await unlessRefused(caches.match(event.request, { cacheName, ignoreVary: true }))
-  if (copy) return copy
-  const { response, kept } = await fetchAndKeep(event.request, cacheName)
-  event.waitUntil(kept)
-  return response
 }

@@ -1,4 +1,4 @@
-import { mayBeKept } from './request-kind.ts'
+import type { FetchEvent } from './worker-scope.ts'
 
 interface Fetched {
   response: Response
@@ -15,6 +15,15 @@ export async function fetchAndKeep(request: Request, cacheName: string): Promise
   return { response, kept: mayBeKept(response) ? unlessRefused(put(cacheName, request, response.clone())) : noWork }
 }
 
+/** Scripts, styles and fonts: a name never changes its meaning, so a copy of any version is as good as the server's. */
+export async function answerFile(event: FetchEvent, cacheName: string): Promise<Response> {
+  const copy = await unlessRefused(caches.match(event.request, { ignoreVary: true }))
+  if (copy) return copy
+  const { response, kept } = await fetchAndKeep(event.request, cacheName)
+  event.waitUntil(kept)
+  return response
+}
+
 /** What is kept is a convenience: where storage is full or switched off, it is as if nothing had been kept. */
 export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
@@ -22,6 +31,11 @@ export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value 
   } catch {
     return undefined
   }
+}
+
+/** What is marked as belonging to nobody else's memory is not kept; neither are failures and partial answers. */
+export function mayBeKept({ status, headers }: Response): boolean {
+  return status === 200 && !/no-store/i.test(headers.get('cache-control') ?? '')
 }
 
 const noWork = Promise.resolve()

@@ -41,10 +41,10 @@ const refusals = [
 
 test.for(refusals)('with a storage that is $storage the page gets its scripts and pictures', async ({ refuse }) => {
   stubStorage(refuse)
-  const { answerFile } = await import('./files.ts')
+  const { answerFile } = await import('./fetch-and-keep.ts')
   const { answerPicture } = await import('./pictures.ts')
 
-  expect(await (await answerFile(askedFor('/assets/site.css').event)).text()).toBe('from the network')
+  expect(await (await answerFile(askedFor('/assets/site.css').event, 'shell')).text()).toBe('from the network')
   expect(await (await answerPicture(askedFor('/flags/gb.svg').event)).text()).toBe('from the network')
 })
 
@@ -60,23 +60,23 @@ test('what is kept beside an answer keeps the worker alive, and its refusal is n
 
 test('where even asking for a copy is forbidden, the network answers', async () => {
   vi.stubGlobal('caches', { open: forbidden, match: forbidden })
-  const { answerFile } = await import('./files.ts')
+  const { answerFile } = await import('./fetch-and-keep.ts')
 
-  expect(await (await answerFile(askedFor('/assets/site.css').event)).text()).toBe('from the network')
+  expect(await (await answerFile(askedFor('/assets/site.css').event, 'shell')).text()).toBe('from the network')
 })
 
 test('without a network a picture that is not kept is an empty frame, a script a failure', async () => {
   stubStorage(full)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  const { answerFile } = await import('./files.ts')
+  const { answerFile } = await import('./fetch-and-keep.ts')
   const { answerPicture } = await import('./pictures.ts')
 
   expect(await (await answerPicture(askedFor('/flags/gb.svg').event)).text()).toContain('<svg')
-  await expect(answerFile(askedFor('/assets/site.css').event)).rejects.toThrow('no network')
+  await expect(answerFile(askedFor('/assets/site.css').event, 'shell')).rejects.toThrow('no network')
 })
 
 test('a full storage does not keep a new version from being installed, a shell that does not arrive does', async () => {
-  const { keepShell } = await import('./files.ts')
+  const { keepShell } = await import('./caches.ts')
 
   stubStorage(full)
   await expect(keepShell()).resolves.toBeUndefined()

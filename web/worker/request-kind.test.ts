@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { mayBeKept, requestKind, splitPrefix } from './request-kind.ts'
+import { mayBeKept } from './fetch-and-keep.ts'
+import { requestKind, splitPrefix } from './request-kind.ts'
 
 const origin = 'https://taxi.example'
 const language = { 'x-language-code': 'gb' }

@@ -34,8 +34,3 @@ export function splitPrefix(pathname: string): { prefix: string; plainPath: stri
   const [, prefix = '', rest = ''] = /^\/([a-z]{2,3})(\/.*)?$/.exec(pathname) ?? []
   return prefix && !isPublicPath(pathname) ? { prefix, plainPath: rest || '/' } : { prefix: '', plainPath: pathname }
 }
-
-/** What is marked as belonging to nobody else's memory is not kept; neither are failures and partial answers. */
-export function mayBeKept({ status, headers }: Response): boolean {
-  return status === 200 && !/no-store/i.test(headers.get('cache-control') ?? '')
-}

@@ -2,12 +2,11 @@
  * The service worker: the site in a dead zone. It keeps what anybody may read (scripts, the texts last seen in each
  * language, prices, some pictures) and leaves every other request to the browser. docs/decisions says why it is so.
  */
-import { outdatedCaches } from './caches.ts'
-import { unlessRefused } from './fetch-and-keep.ts'
-import { answerFile, keepShell } from './files.ts'
+import { keepShell, outdatedCaches, shellCache } from './caches.ts'
+import { answerFile, mayBeKept, unlessRefused } from './fetch-and-keep.ts'
 import { networkFirst } from './network-first.ts'
 import { answerPicture } from './pictures.ts'
-import { mayBeKept, type RequestKind, requestKind } from './request-kind.ts'
+import { type RequestKind, requestKind } from './request-kind.ts'
 import {
   callOf,
   findAnswer,
@@ -43,7 +42,7 @@ worker.addEventListener('fetch', (event) => {
 const answers: Record<RequestKind, ((event: FetchEvent) => Promise<Response>) | undefined> = {
   page: answerPage,
   answer: answerCall,
-  file: answerFile,
+  file: (event) => answerFile(event, shellCache),
   picture: answerPicture,
   other: undefined,
 }

@@ -1,9 +1,9 @@
 import { languageHeader } from '#domain/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
-import { shell } from './caches.ts'
-import { keepFiles } from './files.ts'
-import { isKeptPage, mayBeKept } from './request-kind.ts'
+import { shell, shellCache } from './caches.ts'
+import { fetchAndKeep, mayBeKept, unlessRefused } from './fetch-and-keep.ts'
+import { isKeptPage } from './request-kind.ts'
 import { answerCopiedAt, keepAnswer, keepDocument } from './texts.ts'
 
 /** What a page tells the worker once it is loaded and idle. */
@@ -34,6 +34,18 @@ export async function keepVisit({ visited, flagCode, isKept, files, isFrugal }: 
   if (isFrugal) return
   await keepFiles(shell.pages)
   for (const call of Object.values(publicCalls)) await warm(call, flagCode)
+}
+
+/** Keeps files that are not here yet; most of them come out of the browser's own cache. A missing one is no failure. */
+async function keepFiles(addresses: string[]): Promise<void> {
+  await Promise.all(addresses.map((address) => unlessRefused(keepFile(address))))
+}
+
+async function keepFile(address: string): Promise<void> {
+  if (await caches.match(address)) return
+  await (
+    await fetchAndKeep(new Request(address), shellCache)
+  ).kept
 }
 
 /** Mostly the server only confirms what the browser has in its own cache. */
