@@ -9,7 +9,7 @@ import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import type { Reads } from '../db/database.ts'
-import { offerRecord, openOffers } from './offers/offer-states.ts'
+import { offerRecord, openOffers } from './offers/offer-rows.ts'
 import { type RemarkFacts, remarksOf } from './remarks.ts'
 import type { BookingRow } from './booking-row.ts'
 import { waitingAmong } from './wait-list/wait-rows.ts'

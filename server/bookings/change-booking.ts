@@ -13,7 +13,7 @@ import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
 import type { BookingRow, ChangedColumns } from './booking-row.ts'
 import { followWait } from './wait-list/follow-wait.ts'
-import { followWish } from './wishes/wish-states.ts'
+import { followWish } from './wishes/follow-wish.ts'
 import { iso } from '../iso.ts'
 
 interface Change {

@@ -11,7 +11,7 @@ import { type CalledOff, occasionOf, openCalledOff } from '../departures/cancell
 import { composeMail } from '../letters/compose-mail.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
 import { isForStaff } from '../letters/staff-letter.ts'
-import { openOffer } from '../offers/offer-states.ts'
+import { openOffer } from '../offers/offer-rows.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { type ShownSeats, shownSeats } from '../wait-list/shown-wait.ts'
 import { findWait, waitStateOf } from '../wait-list/wait-rows.ts'

@@ -9,7 +9,7 @@ import { formatEuro } from '#domain/prices/format-money.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { type BookingContent, bookedTrip } from '../booking-content.ts'
-import type { OfferRow } from '../offers/offer-states.ts'
+import type { OfferRow } from '../offers/offer-rows.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { nextLegMs } from '../wishes/lateness.ts'

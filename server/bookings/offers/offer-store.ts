@@ -14,7 +14,7 @@ import { differences, keepChange, minutesSince } from '../inbox/booking-history.
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
-import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-states.ts'
+import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-rows.ts'
 import { isAwaited } from '../wishes/may-change.ts'
 import { iso } from '../../iso.ts'
 

@@ -9,7 +9,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Reads } from '../../db/database.ts'
 import { receiptFacts } from '../booking-record.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { type OfferRow, offersOf, stateOf } from './offer-states.ts'
+import { type OfferRow, offersOf, stateOf } from './offer-rows.ts'
 
 /** The last offer as the guest's page tells it; undefined where it has become the price, or nothing is left to say of it. */
 export async function shownOffer(

@@ -11,9 +11,8 @@ import { type Along, callAbout } from '../departures/rides-along.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges } from './may-change.ts'
 import { columnsOf, readChange } from './read-change.ts'
-import { insertWish, wishedBooking } from './wish-records.ts'
+import { insertWish, wishChange, wishedBooking } from './wish-records.ts'
 import { openWish } from './wish-rows.ts'
-import { wishChange } from './wish-states.ts'
 import { iso } from '../../iso.ts'
 
 /** From the start of one departure to that of another: wall times. */

@@ -1,5 +1,6 @@
+import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
-import type { FollowedMove, Wish, WishChanges, WishClash } from '#domain/booking/wish.ts'
+import type { FollowedMove, Wish, WishChanges, WishClash, WishState } from '#domain/booking/wish.ts'
 import type { Clash } from '#domain/plan/clash.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
 
@@ -80,6 +81,34 @@ export const listsOf = ({ language }: Pick<BookingRow, 'language'>, content: Boo
 
 export function pricesIn(row: BookingRow): WishPrices {
   return { price: agreedPrice(row), returnPrice: agreedReturnPrice(row) }
+}
+
+interface Mark {
+  state: WishState
+  /** Who of staff answered; empty for nobody. */
+  by: string
+  at: string | null
+  /** The booking as it is after the answer. */
+  booking: BookingRow
+}
+
+/** Writes down what became of a wish. Only in a transaction that holds its booking's row. */
+export async function markWish(transaction: Writes, row: WishRow, { state, by, at, booking }: Mark): Promise<WishRow> {
+  const next = {
+    state,
+    by,
+    answeredAt: at,
+    answeredVersion: at === null ? null : booking.version,
+    prices: JSON.stringify(pricesIn(booking)),
+  }
+  await transaction.updateTable('wishes').set(next).where('id', '=', row.id).execute()
+  return { ...row, ...next }
+}
+
+/** What stands in the history: what was asked for, and how that stood before and after. */
+export function wishChange(row: WishRow, before: WishState | null, after: WishState): BookingChange['changes'] {
+  const told = (state: WishState) => ({ ...changesOf(row), state })
+  return { wish: [before && told(before), told(after)] }
 }
 
 /** A wish as staff read it; what an open one costs and brings is worked out as of now. */

@@ -13,9 +13,16 @@ import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-ro
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
 import { type AskedChange, columnsOf, readChange, type SentChange } from './read-change.ts'
 import { pricesForPeople, unpriced } from './wish-prices.ts'
-import { insertWish, sameColumns, wishedBooking, wishedByTable, wishRecord } from './wish-records.ts'
+import {
+  insertWish,
+  markWish,
+  sameColumns,
+  wishChange,
+  wishedBooking,
+  wishedByTable,
+  wishRecord,
+} from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
-import { markWish, wishChange } from './wish-states.ts'
 import { iso } from '../../iso.ts'
 
 interface Dependencies {

@@ -5,36 +5,8 @@ import type { Writes } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { hasEndedOpen } from '../inbox/booking-history.ts'
 import { columnsOf } from './read-change.ts'
-import { pricesIn } from './wish-records.ts'
+import { markWish, wishChange } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
-
-interface Mark {
-  state: WishState
-  /** Who of staff answered; empty for nobody. */
-  by: string
-  at: string | null
-  /** The booking as it is after the answer. */
-  booking: BookingRow
-}
-
-/** Writes down what became of a wish. Only in a transaction that holds its booking's row. */
-export async function markWish(transaction: Writes, row: WishRow, { state, by, at, booking }: Mark): Promise<WishRow> {
-  const next = {
-    state,
-    by,
-    answeredAt: at,
-    answeredVersion: at === null ? null : booking.version,
-    prices: JSON.stringify(pricesIn(booking)),
-  }
-  await transaction.updateTable('wishes').set(next).where('id', '=', row.id).execute()
-  return { ...row, ...next }
-}
-
-/** What stands in the history: what was asked for, and how that stood before and after. */
-export function wishChange(row: WishRow, before: WishState | null, after: WishState): BookingChange['changes'] {
-  const told = (state: WishState) => ({ ...changesOf(row), state })
-  return { wish: [before && told(before), told(after)] }
-}
 
 interface Followed {
   state: WishState
