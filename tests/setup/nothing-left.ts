@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { keepTemporaryFilesInMemory } from './temporary-folder.ts'
+// What the tests have started, and what may write into memory, ends before.
+import './end-with-tests.ts'
 
 /** Everything that a run of tests starts inherits it. */
 const mark = 'TEST_RUN'
@@ -10,7 +11,7 @@ const mark = 'TEST_RUN'
 export const sharedPostgresPort = 'TEST_POSTGRES_PORT'
 const patienceMs = 10_000
 
-/** Fails the run when a server that it has started outlives it, and ends that server. */
+/** Fails the run when a server that it has started outlives it, and ends that server; what tests write goes with the run. */
 export default function setup() {
   const run = (process.env[mark] ??= randomUUID())
   keepTemporaryFilesInMemory()
@@ -43,5 +44,32 @@ function read(pid: number, fact: 'cmdline' | 'environ'): string {
     return readFileSync(`/proc/${pid}/${fact}`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
     return ''
+  }
+}
+
+const memory = '/dev/shm'
+/** A whole run has about a tenth of it in use at a time. */
+const roomNeeded = 4e9
+
+/**
+ * Where the machine has the room, what tests write lies in memory until this process ends: each copies databases, and one of
+ * PostgreSQL is hundreds of files, whose making and removing took a quarter of the run.
+ */
+function keepTemporaryFilesInMemory(): void {
+  if (process.env['TMPDIR'] !== undefined || !hasRoom()) return
+  const folder = mkdtempSync(`${memory}/tests-`)
+  // As /tmp itself: PostgreSQL and nginx run as users of their own.
+  chmodSync(folder, 0o1777)
+  process.env['TMPDIR'] = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+function hasRoom(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return Math.min(bavail * bsize, process.availableMemory()) > roomNeeded
+  } catch {
+    // Only Linux has it.
+    return false
   }
 }
