@@ -6,7 +6,7 @@ import { eraseOld } from '#server/bookings/upkeep.ts'
 import { type LateMinutes, sayLate } from '#server/bookings/wishes/lateness.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import type { Json } from './setup/admin-site.ts'
-import { openChangeSite } from './setup/change-site.ts'
+import { openGuestChangeSite } from './setup/guest-change-site.ts'
 import { hourMs } from './setup/offer-site.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -19,10 +19,10 @@ const staff = (now: number) => ({ by: 'Ana', now })
 
 describe.each(dialects)('on %s', (dialect) => {
   // Each test has bookings of its own.
-  let site: Awaited<ReturnType<typeof openChangeSite>>
+  let site: Awaited<ReturnType<typeof openGuestChangeSite>>
   let wishes: ReturnType<typeof createWishStore>
   beforeAll(async () => {
-    site = await openChangeSite(dialect)
+    site = await openGuestChangeSite(dialect)
     wishes = createWishStore(site)
   })
   afterAll(() => site[Symbol.asyncDispose]())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { later, openChangeSite } from './setup/change-site.ts'
+import { later, openGuestChangeSite } from './setup/guest-change-site.ts'
 import type { Json } from './setup/admin-site.ts'
 import { eventually } from './setup/eventually.ts'
 import { dialects } from './setup/test-database.ts'
@@ -9,9 +9,9 @@ const wishStates = ({ wishes }: Json) => wishes.map(({ state }: Json) => state)
 
 describe.each(dialects)('on %s', (dialect) => {
   // Each test has bookings of its own.
-  let site: Awaited<ReturnType<typeof openChangeSite>>
+  let site: Awaited<ReturnType<typeof openGuestChangeSite>>
   beforeAll(async () => {
-    site = await openChangeSite(dialect)
+    site = await openGuestChangeSite(dialect)
   })
   afterAll(() => site[Symbol.asyncDispose]())
 

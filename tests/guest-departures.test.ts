@@ -9,7 +9,7 @@ import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type Json, openAdminSite } from './setup/admin-site.ts'
 import { addRow, openKaiki, party, setDeparture, shippedTrip, staffDeparture } from './setup/departure-site.ts'
 import { call } from './setup/plan-site.ts'
-import { later, openChangeSite } from './setup/change-site.ts'
+import { later, openGuestChangeSite } from './setup/guest-change-site.ts'
 import { noNotifications } from './setup/quiet-notifications.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -63,7 +63,7 @@ async function someoneWaits({ query }: Database) {
 
 // On SQLite writes queue, so that nobody reads what another is about to take.
 test('whose seats go to others while he asks for them reads so in his language, with where there is room', async () => {
-  await using site = await openChangeSite('postgres')
+  await using site = await openGuestChangeSite('postgres')
   const trip = shippedTrip(site, 'boat')
   await addRow(site, trip, { capacity: 6 })
   const [departure, next, after] = [72, 96, 120].map((hours) => `${later(hours).slice(0, 10)}T10:00`)

@@ -8,7 +8,7 @@ const begun = Math.ceil(Date.now() / 60_000) * 60_000
 export const later = (hours: number) => wallTimeAt(begun + hours * hourMs)
 
 /** The back office and the private pages, with what guests do on these. */
-export async function openChangeSite(dialect: Dialect) {
+export async function openGuestChangeSite(dialect: Dialect) {
   const site = await openOfferSite(dialect)
 
   return {
