@@ -7,7 +7,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { euroText, formatDay, formatWallTime } from '../words/formats.ts'
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
   new: 'New',
@@ -131,11 +131,11 @@ type People = Pick<BookingRecord, 'nrOfPassengers' | 'adults' | 'children'>
 /** `3 people`, or where they were counted apart `2 adults, 1 child`. */
 export function peopleText({ nrOfPassengers, adults, children }: People): string {
   if (adults === null || children === null) {
-    return nrOfPassengers === 1 ? say('1 person') : say('{n} people', { n: nrOfPassengers })
+    return sayCount(nrOfPassengers, '1 person', '{n} people')
   }
   return [
-    adults === 1 ? say('1 adult') : say('{n} adults', { n: adults }),
-    children === 1 ? say('1 child') : children > 0 ? say('{n} children', { n: children }) : '',
+    sayCount(adults, '1 adult', '{n} adults'),
+    children === 0 ? '' : sayCount(children, '1 child', '{n} children'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -12,7 +12,7 @@ import { Failure } from '../layout/failure.tsx'
 import { CloseDay } from '../closures/close-day.tsx'
 import { bookingsText } from '../words/formats.ts'
 import { crewQuery } from '../people/people-queries.ts'
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 import { BookingContacts } from './booking-contacts.tsx'
 import {
   asksToCancel,
@@ -232,7 +232,7 @@ export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; 
   return (
     <div className="mail-bar">
       <p className="admin-help">
-        {`${total > bookings.length ? say('Expected, on this page') : say('Expected')}: ${bookingsText(awaited.length)}, ${people === 1 ? say('1 person') : say('{n} people', { n: people })}`}
+        {`${total > bookings.length ? say('Expected, on this page') : say('Expected')}: ${bookingsText(awaited.length)}, ${sayCount(people, '1 person', '{n} people')}`}
       </p>
       <button type="button" className="admin-tool" onClick={() => void handleCopy()}>
         <FiCopy aria-hidden />{' '}

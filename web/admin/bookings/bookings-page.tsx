@@ -13,7 +13,7 @@ import { useIsOwner } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { OpeningLine, openingQuery } from '../opening/opening-page.tsx'
 import { bookingsText, formatSarandaTime } from '../words/formats.ts'
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingList, ReachEveryone, WaitingList } from './booking-list.tsx'
 import {
@@ -180,7 +180,7 @@ function isStuck({ isSetUp, failing, oldestWaitingAt }: MailState): boolean {
   return failing > 0 || Date.now() - Date.parse(oldestWaitingAt) > stuckAfterMs
 }
 
-const mails = (count: number) => (count === 1 ? say('1 mail') : say('{n} mails', { n: count }))
+const mails = (count: number) => sayCount(count, '1 mail', '{n} mails')
 
 const revokeAfterMs = 60_000
 

@@ -4,7 +4,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { visitorName } from '#domain/booking/booking-record.ts'
 import { readableTime } from '../bookings/booking-labels.ts'
 import { formatSarandaTime } from '../words/formats.ts'
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 
 export const reasonLabels: Record<CancelReason, AdminSentence> = {
   weather: 'The weather',
@@ -20,7 +20,7 @@ export function reachText(parties: readonly Pick<ReachableParty, 'nrOfPassengers
     return n > 0 ? say(sentence, { n }) : []
   })
   const guests = parties.reduce((sum, { nrOfPassengers }) => sum + nrOfPassengers, 0)
-  return `${partiesText(parties.length)}, ${guests === 1 ? say('1 guest') : say('{n} guests', { n: guests })}: ${ways.join(', ')}`
+  return `${partiesText(parties.length)}, ${sayCount(guests, '1 guest', '{n} guests')}: ${ways.join(', ')}`
 }
 
 const waySentences: readonly [ReachableParty['way'], AdminSentence][] = [
@@ -29,7 +29,7 @@ const waySentences: readonly [ReachableParty['way'], AdminSentence][] = [
   ['none', '{n} not at all'],
 ]
 
-export const partiesText = (count: number) => (count === 1 ? say('1 party') : say('{n} parties', { n: count }))
+export const partiesText = (count: number) => sayCount(count, '1 party', '{n} parties')
 
 /** Whether a party knows that its departure does not leave: a mail that was sent, or opened, does not say so. */
 export function knows({ choice, reachedBy }: Pick<CancelledParty, 'choice' | 'reachedBy'>): boolean {

@@ -1,7 +1,7 @@
 import type { TimetableFields } from '#domain/departures/timetable.ts'
 
 import { nameIn } from '#domain/booking/format-wall-time.ts'
-import { dateWords, say } from '../words/say.ts'
+import { dateWords, say, sayCount } from '../words/say.ts'
 
 /** A row of the timetable as one says it aloud: `daily 10:00, May to October`. */
 export function timetableText(row: TimetableFields): string {
@@ -62,5 +62,5 @@ export const daysInMonth = (month: number) => new Date(Date.UTC(2000, month, 0))
 
 function seatsText(capacity: number | null): string {
   if (capacity === null) return ''
-  return capacity === 1 ? say('1 seat') : say('{n} seats', { n: capacity })
+  return sayCount(capacity, '1 seat', '{n} seats')
 }

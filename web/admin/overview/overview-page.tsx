@@ -12,7 +12,7 @@ import { EndingPapers } from '../people/ending-papers.tsx'
 import { vehiclesQuery } from '../people/people-queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { bookingsText, sumText } from '../words/formats.ts'
-import { say, staffLanguage } from '../words/say.ts'
+import { say, sayCount, staffLanguage } from '../words/say.ts'
 import { UnawareGuests } from './unaware-guests.tsx'
 import { type Bar, bookingsHref, columnsOf, languageBars, routeBars } from './bars.ts'
 
@@ -151,9 +151,7 @@ function AnswerShare({ overview }: { overview: Overview }) {
 
   return (
     <section className="admin-card overview-part" aria-labelledby="answers">
-      <h2 id="answers">
-        {hours === 1 ? say('Confirmed within one hour') : say('Confirmed within {n} hours', { n: hours })}
-      </h2>
+      <h2 id="answers">{sayCount(hours, 'Confirmed within one hour', 'Confirmed within {n} hours')}</h2>
       {inTime + late === 0 ? (
         <p className="admin-help">{say('Nothing to count yet.')}</p>
       ) : (

@@ -15,7 +15,7 @@ import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { AddButton, EditButton } from '../records/record-buttons.tsx'
 import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 import { AbsenceForm, AbsenceList, newAbsenceKey } from './absences.tsx'
 import { crewKind, drivesLabels, languageName } from './crew-kind.ts'
 import { EndingPapers } from './ending-papers.tsx'
@@ -88,8 +88,8 @@ const vehicleLine = ({ kind, plate, colour, seats, childSeats }: Vehicle) =>
     say(vehicleLabels[kind]),
     plate,
     colour,
-    seats === 1 ? say('1 seat') : say('{n} seats', { n: seats }),
-    childSeats === 0 ? '' : childSeats === 1 ? say('1 child seat') : say('{n} child seats', { n: childSeats }),
+    sayCount(seats, '1 seat', '{n} seats'),
+    childSeats === 0 ? '' : sayCount(childSeats, '1 child seat', '{n} child seats'),
   ]
     .filter(Boolean)
     .join(' · ')

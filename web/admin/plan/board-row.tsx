@@ -4,7 +4,7 @@ import type { Plan } from '#domain/plan/ride.ts'
 import type { Drives } from './plan-query.ts'
 import type { PlanRow } from './rows.ts'
 
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 import { offUntil } from './clash-words.ts'
 import {
   type Bar,
@@ -95,8 +95,8 @@ function shownPart(bar: Pick<Bar<ShownRide>, 'from' | 'to' | 'roomTo'>, from: nu
 
 /** How many rides, with what, and whether he is off. */
 function rowText({ crew, rides, absences, departures }: PlanRow, day: string): string {
-  const count = rides.length === 1 ? say('1 ride') : say('{n} rides', { n: rides.length })
-  const out = departures.length === 1 ? say('1 departure') : say('{n} departures', { n: departures.length })
+  const count = sayCount(rides.length, '1 ride', '{n} rides')
+  const out = sayCount(departures.length, '1 departure', '{n} departures')
   const off = absences.map((absence) => [say('off'), offUntil(absence, day)].filter(Boolean).join(' '))
   return [
     count,

@@ -2,7 +2,7 @@ import type { Clash, DepartureName } from '#domain/plan/clash.ts'
 import type { Plan, PlannedDeparture, Ride, RideChoice } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 import { clockAt, minuteOf } from './day-layout.ts'
 
 /** What speaks against who drives a ride, in words: colour alone tells nothing to many people, and little to anybody. */
@@ -91,9 +91,7 @@ export function isAway(
 
 /** `Anna Rossi, 3 people, 30 min late`. */
 export const guestText = ({ name, people, lateMinutes }: Pick<Ride, 'name' | 'people' | 'lateMinutes'>) =>
-  [name, people === 1 ? say('1 person') : say('{n} people', { n: people }), lateText({ lateMinutes })]
-    .filter(Boolean)
-    .join(', ')
+  [name, sayCount(people, '1 person', '{n} people'), lateText({ lateMinutes })].filter(Boolean).join(', ')
 
 /** `30 min late`; empty for a guest who has said nothing of it. */
 export const lateText = ({ lateMinutes }: Pick<Ride, 'lateMinutes'>) =>

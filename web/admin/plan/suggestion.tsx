@@ -6,7 +6,7 @@ import type { ShownRide } from './use-assigning.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 
 type Assignment = SuggestedPlan['assignments'][number]
 
@@ -68,7 +68,7 @@ export function SuggestionBar({ given, open, onApply, onDrop }: SuggestionBarPro
               given === 1
                 ? say('1 ride is suggested, drawn dashed. Nothing is stored yet.')
                 : say('{n} rides are suggested, drawn dashed. Nothing is stored yet.', { n: given }),
-              open === 0 ? '' : open === 1 ? say('1 stays open.') : say('{n} stay open.', { n: open }),
+              open === 0 ? '' : sayCount(open, '1 stays open.', '{n} stay open.'),
             ].join(' ')}
       </output>
       <div className="admin-row">

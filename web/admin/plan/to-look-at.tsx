@@ -12,7 +12,7 @@ import { useToday } from '../layout/use-now.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
 import { endingPapers } from '../people/papers.ts'
 import { vehiclesQuery } from '../people/people-queries.ts'
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 import { clashText, departureClashText, departureText, rideText } from './clash-words.ts'
 
 interface ToLookAtProps {
@@ -70,11 +70,7 @@ const serious = ({ clashes }: { clashes: readonly Clash[] }) => clashes.filter((
 function counted(clashes: readonly Clash[]): string[] {
   const red = clashes.filter(({ level }) => level === 'red').length
   const amber = clashes.length - red
-  return [
-    red === 1 ? say('1 clash') : red > 1 ? say('{n} clashes', { n: red }) : '',
-    amber > 0 ? say('{n} tight', { n: amber }) : '',
-  ]
+  return [red === 0 ? '' : sayCount(red, '1 clash', '{n} clashes'), amber > 0 ? say('{n} tight', { n: amber }) : '']
 }
 
-const papersText = (count: number) =>
-  count === 0 ? '' : count === 1 ? say('1 paper ends soon') : say('{n} papers end soon', { n: count })
+const papersText = (count: number) => (count === 0 ? '' : sayCount(count, '1 paper ends soon', '{n} papers end soon'))

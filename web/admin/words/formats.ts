@@ -3,7 +3,7 @@ import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { dateWords, say, staffLanguage } from './say.ts'
+import { dateWords, sayCount, staffLanguage } from './say.ts'
 
 /** Days and months as the back office writes them. The dates' days are those of UTC, so that no zone can shift them. */
 
@@ -30,8 +30,7 @@ function filled(shape: string, date: Date): string {
 }
 
 /** `1 booking`, `1,204 bookings`. */
-export const bookingsText = (count: number) =>
-  count === 1 ? say('1 booking') : say('{n} bookings', { n: count.toLocaleString(staffLanguage()) })
+export const bookingsText = (count: number) => sayCount(count, '1 booking', '{n} bookings')
 
 /** An instant as clocks in Saranda show it: `Sat 21 Nov, 14:30`. */
 export const formatSarandaTime = (instant: string) => formatWallTime(wallTimeAt(Date.parse(instant)))

@@ -22,6 +22,10 @@ export function say(sentence: AdminSentence, values: Record<string, string | num
   return fillIn(sayDeclared(sentence), values)
 }
 
+/** `1 seat`, `1,204 bookings`: of two sentences the one for this number, which stands in braces as `n`. */
+export const sayCount = (count: number, one: AdminSentence, several: AdminSentence): string =>
+  say(count === 1 ? one : several, { n: count.toLocaleString(language) })
+
 /** The same for what only its declaration knows: labels, help, sentences of the server. What is unknown stays as it is. */
 export function sayDeclared(text: string): string {
   if (language === 'en') return text
