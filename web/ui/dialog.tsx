@@ -1,6 +1,7 @@
 import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { useClosing } from './use-closing.ts'
 
 interface ModalDialogProps {
@@ -38,11 +39,8 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...r
     if (!element) return undefined
     const opener = document.activeElement
     if (!element.open) element.showModal()
-    return () => {
-      // A dialog that closed itself has given the focus back, and its visitor may have gone on since.
-      const isNowhere = document.activeElement === null || document.activeElement === document.body
-      if (isNowhere && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
+    // A dialog that closed itself has given the focus back, and its visitor may have gone on since.
+    return () => focusIfLost(opener)
   }, [dialog])
   useClosing(dialog, isPersistent)
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { reasonOf } from './admin-call.ts'
 
 /**
@@ -11,10 +12,9 @@ export function useDeed(tell?: (reason: string) => void) {
   const [failure, setFailure] = useState('')
   const isUnderWay = useRef(false)
   const pressed = useRef<Element | null>(null)
+  // A button that is disabled meanwhile loses it.
   useEffect(() => {
-    // A button that is disabled meanwhile loses the focus: it has it again, unless that has gone on.
-    const isNowhere = document.activeElement === null || document.activeElement === document.body
-    if (!isBusy && isNowhere && pressed.current instanceof HTMLElement) pressed.current.focus({ preventScroll: true })
+    if (!isBusy) focusIfLost(pressed.current)
   }, [isBusy])
 
   /** Answers whether it was done. What comes after it follows a refusal as well, and nothing else is pressed before its end. */

@@ -7,6 +7,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Failure } from '../layout/failure.tsx'
 import { CloseDay } from '../closures/close-day.tsx'
@@ -151,13 +152,7 @@ interface ConfirmButtonProps {
 /** It goes with what it has done, and often its booking with it: the focus goes to that, or to the one that follows. */
 function ConfirmButton({ name, isBusy, onPress }: ConfirmButtonProps) {
   const [next, setNext] = useState<HTMLElement[]>([])
-  useEffect(
-    () => () => {
-      const isNowhere = document.activeElement === null || document.activeElement === document.body
-      if (isNowhere) next.find(({ isConnected }) => isConnected)?.focus()
-    },
-    [next],
-  )
+  useEffect(() => () => focusIfLost(next.find(({ isConnected }) => isConnected)), [next])
 
   function handleClick(button: HTMLElement) {
     const links = [...document.querySelectorAll<HTMLElement>('.booking-open')]
