@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 
 import type { Invitation, UserRecord } from '#domain/users.ts'
 
@@ -36,10 +36,16 @@ export function UserForm({ user, onClose }: { user: UserRecord; onClose: () => v
     },
     onClose,
   })
-  useEffect(() => document.getElementById(`${id}-fullName`)?.focus(), [id])
 
   return (
-    <FormFrame form={form} setting={setting} label={user.fullName} idPrefix={id} onCancel={onClose}>
+    <FormFrame
+      form={form}
+      setting={setting}
+      label={user.fullName}
+      idPrefix={id}
+      focusField="fullName"
+      onCancel={onClose}
+    >
       <FormRows form={form} fields={userFields} idPrefix={id} />
     </FormFrame>
   )
@@ -73,7 +79,6 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
     onSaved: () => undefined,
     onClose,
   })
-  useEffect(() => document.getElementById(`${id}-fullName`)?.focus(), [id])
 
   return (
     <FormFrame
@@ -81,6 +86,7 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
       setting={setting}
       label={say('Invite somebody')}
       idPrefix={id}
+      focusField="fullName"
       saveLabel={say('Make the link')}
       onCancel={onClose}
     >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
@@ -46,7 +46,6 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
   const queries = useQueryClient()
   const form = useClosureForm(closure, languages, { onSaved: () => queries.invalidateQueries(closuresQuery), onClose })
   const { content } = form
-  useEffect(() => document.getElementById(`${id}-from`)?.focus(), [id])
 
   return (
     <FormFrame
@@ -54,6 +53,7 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
       setting={setting}
       label={closure ? spanText(closure) : say('Close days or hours')}
       idPrefix={id}
+      focusField="from"
       saveLabel={closure ? say('Save') : say('Close')}
       onCancel={onClose}
       buttons={

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Departure } from '#domain/departures/departure.ts'
@@ -42,6 +42,9 @@ export function useCancelling(departure: Departure) {
   return { typed, isTyped, set: (change: Partial<Cancelling>) => setTyped({ ...typed, ...change }) }
 }
 
+/** For what stands in the place of the button that was pressed, and for that button when it is back. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 interface CancelFormProps {
   departure: Departure
   cancelling: ReturnType<typeof useCancelling>
@@ -51,14 +54,12 @@ interface CancelFormProps {
 /** Lets a departure not leave: why, what guests read of it, and whom that reaches, before it is done. */
 export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
   const { kind, subjectId, start, name, waiting, held } = departure
-  const id = useId()
   const reread = useReread()
   const navigate = useNavigate()
   const reach = useQuery(reachQuery(departure))
   const { reason, note } = cancelling.typed
   const { run, isBusy, failure } = useDeed()
   const reached = reach.data && reachText(reach.data.parties)
-  useEffect(() => document.getElementById(id)?.focus(), [id])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -86,7 +87,7 @@ export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
       <label className="admin-field">
         <span>{say('Why it does not leave')}</span>
         <select
-          id={id}
+          ref={takeFocus}
           className="admin-input"
           value={reason}
           onChange={(event) => cancelling.set({ reason: event.target.value as CancelReason })}

@@ -16,7 +16,7 @@ import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { useNow } from '../layout/use-now.ts'
 import { VehicleSelect } from '../people/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
-import { CancelForm, cancellingPlace, useCancelling } from './cancel-form.tsx'
+import { CancelForm, cancellingPlace, takeFocus, useCancelling } from './cancel-form.tsx'
 import { departureAddress, setDeparture } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from './seat-words.ts'
@@ -228,5 +228,3 @@ function CancelButton({ departure: { start }, disabled, hasFocus, onPress }: Can
     </button>
   )
 }
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()

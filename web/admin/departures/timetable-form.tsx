@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
@@ -34,7 +34,6 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
   const form = useTimetableForm(row, trips[0] ? tripValue(trips[0]) : '', onClose)
   const { content, errors, setField } = form
   const isSunset = content['isBySunset'] === 'sunset'
-  useEffect(() => document.getElementById(`${id}-trip`)?.focus(), [id])
 
   return (
     <FormFrame
@@ -42,6 +41,7 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
       setting={setting}
       label={row ? timetableText(row) : say('Add times')}
       idPrefix={id}
+      focusField="trip"
       onCancel={onClose}
       buttons={
         row && (

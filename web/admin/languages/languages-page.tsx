@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { Link } from 'react-router'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
@@ -150,10 +150,9 @@ function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose:
     onClose,
   })
   const setting = useMemo(() => plainSetting(language.code), [language.code])
-  useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id])
 
   return (
-    <FormFrame form={form} setting={setting} label={language.name} idPrefix={id} onCancel={onClose}>
+    <FormFrame form={form} setting={setting} label={language.name} idPrefix={id} focusField="name" onCancel={onClose}>
       <FormRows form={form} fields={languageFields} idPrefix={id} />
     </FormFrame>
   )

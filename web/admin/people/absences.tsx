@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 
 import { choice, type Content, date, type Fields, line, time } from '#domain/content/fields.ts'
 import type { Absence } from '#domain/plan/absence.ts'
@@ -62,10 +62,16 @@ export function AbsenceList({ absences, crew, vehicles }: AbsentOnes & { absence
 export function AbsenceForm({ crew, vehicles, onClose }: AbsentOnes & { onClose: () => void }) {
   const id = useId()
   const form = useAbsenceForm(crew, vehicles, onClose)
-  useEffect(() => document.getElementById(`${id}-who`)?.focus(), [id])
 
   return (
-    <FormFrame form={form} setting={setting} label={say('Add days off')} idPrefix={id} onCancel={onClose}>
+    <FormFrame
+      form={form}
+      setting={setting}
+      label={say('Add days off')}
+      idPrefix={id}
+      focusField="who"
+      onCancel={onClose}
+    >
       <fieldset className="people-fields" disabled={form.isSaving}>
         <FormRows form={form} fields={form.fields} idPrefix={id} hasMarks={false} />
       </fieldset>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 
 import type { Content } from '#domain/content/fields.ts'
 import { type AdminRecord, useReread } from '../api/queries.ts'
@@ -35,7 +35,6 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
     const plain = plainSetting('en')
     return { ...plain, pictures: { ...plain.pictures, folder: kind.folder } }
   }, [kind.folder])
-  useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id])
 
   return (
     <FormFrame
@@ -43,6 +42,7 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
       setting={setting}
       label={stored?.name ?? say(kind.texts.new)}
       idPrefix={id}
+      focusField="name"
       onCancel={onClose}
       buttons={
         stored && (

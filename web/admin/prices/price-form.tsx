@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
@@ -54,9 +54,6 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
     changed: Object.keys(form.changed),
     onChange: form.setField,
   }
-  // A new route begins with its places, a stored one is mostly opened for its price.
-  const firstName = row ? 'eur' : 'from'
-  useEffect(() => document.getElementById(`${id}-${firstName}`)?.focus(), [id, firstName])
 
   return (
     <FormFrame
@@ -64,6 +61,8 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
       setting={setting}
       label={row?.route ?? say('New price')}
       idPrefix={id}
+      // A new route begins with its places, a stored one is mostly opened for its price.
+      focusField={row ? 'eur' : 'from'}
       tools={
         row && {
           recordKey: { collection: pricesRecord, id: row.id },

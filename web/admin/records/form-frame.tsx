@@ -22,6 +22,8 @@ interface FormFrameProps {
   label: string
   /** The ids of the fields begin with it. */
   idPrefix: string
+  /** The field that has the focus when the form opens; none, if not given. */
+  focusField?: string
   ref?: Ref<HTMLFormElement>
   className?: string
   /** The help for filling it; a new record has none. */
@@ -36,9 +38,13 @@ interface FormFrameProps {
 
 /** What stands round the fields of everything that staff edit: what was brought back, help, Save and Cancel, conflicts. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, setting, label, idPrefix, ref, className = '', tools, onCancel, saveLabel, buttons, children } = props
+  const { form, setting, label, idPrefix, focusField, ref, className = '' } = props
+  const { tools, onCancel, saveLabel, buttons, children } = props
   const { isSaving } = form
   const firstError = Object.keys(form.errors)[0]
+  useEffect(() => {
+    if (focusField) document.getElementById(`${idPrefix}-${focusField}`)?.focus()
+  }, [focusField, idPrefix])
   useEffect(() => {
     // The fields of a new record take the focus only once they are unlocked.
     if (firstError && !isSaving) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
