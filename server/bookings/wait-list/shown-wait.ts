@@ -1,11 +1,8 @@
-import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 import type { ShownWait } from '#domain/page-data.ts'
-import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
-import { timeLeft } from '../offers/shown-offer.ts'
+import { offeredUntil, timeLeft } from '../offers/shown-offer.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { findWait, placeOf, type WaitRow, waitStateOf } from './wait-rows.ts'
 
@@ -40,5 +37,5 @@ export async function shownWait(
 
 /** 'Sun, 1 Jun 2031, 18:00', as clocks in Saranda show it; empty where nothing is held. */
 export function seatsUntil(heldUntil: string | null, languageCode: string): string {
-  return heldUntil === null ? '' : formatWallTime(wallTimeAt(Date.parse(heldUntil)), wordsFor(languageCode).booking)
+  return heldUntil === null ? '' : offeredUntil({ validUntil: heldUntil }, languageCode)
 }
