@@ -30,9 +30,10 @@ export const fastestSeconds = 3
 /** The header by which a browser marks repeats of one filled form. */
 export const idempotencyHeader = 'idempotency-key'
 export const idempotencyKey = /^[\u0021-\u007E]{1,200}$/
+/** How long the answer of a key is repeated. */
+export const keyLifeHours = 48
+
 /** How far ahead one can book. */
 export const monthsAhead = 18
 /** Departures are asked for of so many days at once, the first and the last included. */
 export const departureDays = 62
-/** How long the answer of a key is repeated. */
-export const keyLifeHours = 48
