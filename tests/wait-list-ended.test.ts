@@ -161,8 +161,17 @@ describe.each(dialects)('on %s', (dialect) => {
       status: ['confirmed', 'not-a-booking'],
       waitList: ['accepted', 'waiting'],
     })
-    expect(await slip('cancelled')).toMatchObject({ state: 'waiting' })
-    expect((await site.waitOf(second)).state).toBe('offered')
+    // So it is where others wait who have not been told that its seats are theirs.
+    expect(await slip('cancelled')).toMatchObject({ state: 'offered' })
+    expect((await site.waitOf(second)).state).toBe('waiting')
+    await site.update(first, { status: 'cancelled' })
+    // Nobody is told of them so soon.
+    site.clock.now = Date.now()
+    await site.look(undoSeconds * 1000)
+    expect((await site.waitOf(second)).toldState).toBe('waiting')
+    await site.look()
+    await site.update(first, { status: 'not-a-booking' })
+    expect([(await site.waitOf(first)).state, (await site.waitOf(second)).state]).toEqual(['waiting', 'offered'])
 
     // What is no slip stays so.
     await site.update(pair, { status: 'cancelled' })

@@ -73,10 +73,10 @@ function leavesRoom(left: Party, wanted: Party | undefined): boolean {
   return left.id !== wanted?.id || wanted.seats < left.seats + left.held || (left.isWhole && !wanted.isWhole)
 }
 
-/** The departures that have more guests now, or fewer. */
+/** The departures that have more guests now, or fewer, or hold fewer seats: whatever of it may be a slip. */
 function seatsChanged(left: Party | undefined, wanted: Party | undefined): number[] {
   if (left && wanted && left.id === wanted.id) return left.seats === wanted.seats ? [] : [left.id]
-  return [left, wanted].flatMap((party) => (party && party.seats > 0 ? [party.id] : []))
+  return [left, wanted].flatMap((party) => (party ? [party.id] : []))
 }
 
 /** Whether a departure has room for so many more of one party; whoever takes the seats finds out again. */

@@ -5,7 +5,7 @@ import { openWaitStates } from '#domain/departures/wait-list.ts'
 import type { Writes } from '../../db/database.ts'
 import { holdDeparture } from '../departures/departure-rows.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { markWait } from './offer-seats.ts'
+import { markWait, offerSeats, withdrawUntold } from './offer-seats.ts'
 import { findWait, isOpen, waitChange, type WaitRow } from './wait-rows.ts'
 import { iso } from '../../iso.ts'
 
@@ -26,7 +26,7 @@ export async function followWait(
 ): Promise<{ held: number; told: Changes; columns: Partial<BookingRow> }> {
   const back = after?.departureId === before.departureId ? undone : undefined
   const wait = await heldWait(transaction, before, after?.departureId, back)
-  if (wait && after && isTakenBack(wait, back)) return waitAgain(transaction, wait, after)
+  if (wait && after && isTakenBack(wait, back)) return waitAgain(transaction, wait, { after, at })
   if (wait && !isOpen(wait) && isAnother(before, after)) {
     await markWait(transaction, before.id, { state: 'ended', endedByStaff: 0 })
   }
@@ -49,9 +49,15 @@ function isTakenBack({ state }: WaitRow, undone: Changes | undefined): boolean {
   return became === state && openWaitStates.some((each) => each === was)
 }
 
-/** Where it stood in the line; what was held for it went with the slip, and is offered anew. */
-async function waitAgain(transaction: Writes, { bookingId, state, joinedAt }: WaitRow, after: BookingRow) {
+/** Where it stood in the line; what was held for it went with the slip, and is offered anew, unless the next has been told of it. */
+async function waitAgain(
+  transaction: Writes,
+  { bookingId, state, joinedAt }: WaitRow,
+  { after, at }: { after: BookingRow; at: string },
+) {
   await markWait(transaction, bookingId, { state: 'waiting', toldState: 'waiting' })
+  const departureId = Number(after.departureId)
+  if (await withdrawUntold(transaction, departureId)) await offerSeats(transaction, departureId, Date.parse(at))
   const columns = await begin(transaction, after, joinedAt)
   return { held: 0, told: waitChange(state, 'waiting'), columns }
 }
