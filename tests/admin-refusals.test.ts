@@ -94,6 +94,7 @@ test.each([
   'This leg goes in one vehicle: there is no other for its guests.',
   'This car has been driven already: what its driver has said of it would be lost.',
   'This departure is over.',
+  'The seats that are free are held for the wait list.',
   'Guests have chosen already: this departure stays cancelled.',
 ])('what the plan refuses is said in Albanian: %s', (sentence) => {
   expect(sayDeclared(sentence)).not.toMatch(/\b(is|the|this|still|please|goes)\b/i)

@@ -117,6 +117,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.look()
     const late = await site.update(aboard, { status: 'new' })
     expect([late.status, late.body.code]).toEqual([409, 'departure-full'])
+    expect(late.body.title).toBe('The seats that are free are held for the wait list.')
     expect([(await site.waitOf(first)).state, (await site.waitOf(second)).state]).toEqual(['offered', 'offered'])
   })
 

@@ -73,13 +73,27 @@ export async function tellSeats(error: unknown, { query, content, words, now }: 
   return new AppError(400, error.code, sentence, { errors: { departure: [sentence] } })
 }
 
-/** Waits for a write that takes seats; where they are not there, throws what `tellSeats` says. */
-export async function withSeatsTold<Written>(write: Promise<Written>, telling: Telling): Promise<Written> {
+/**
+ * Waits for a write of staff's that takes seats; where they are not there, throws what `tellSeats` says. Only staff see how many
+ * are taken, and wonder why those that are free cannot be had.
+ */
+export async function withSeatsTold<Written>(
+  write: Promise<Written>,
+  telling: Omit<Telling, 'words'>,
+): Promise<Written> {
   try {
     return await write
   } catch (error) {
-    throw await tellSeats(error, telling)
+    const isForOthers = error instanceof SeatsRefused && isHeld(error)
+    const words = { ...wordsFor('en').booking, ...(isForOthers && { departureFull: seatsHeld }) }
+    throw await tellSeats(error, { ...telling, words })
   }
+}
+
+const seatsHeld = 'The seats that are free are held for the wait list.'
+
+function isHeld({ departure: { taken, held, capacity }, party }: SeatsRefused): boolean {
+  return held > 0 && taken + party.nrOfPassengers <= capacity
 }
 
 /** The next departures of a trip with room for a party, later than the one. */

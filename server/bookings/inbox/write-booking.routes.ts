@@ -36,8 +36,7 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
   const { database, content, notifications, inbox, recordOf, now } = options
 
   /** A write that takes seats; without them the next departures that fit are named. */
-  const seated = (write: Promise<BookingRow>) =>
-    withSeatsTold(write, { query: database.query, content, words: staffHelp.words, now: now() })
+  const seated = (write: Promise<BookingRow>) => withSeatsTold(write, { query: database.query, content, now: now() })
 
   app.post(
     `${adminApi}/AddBooking`,

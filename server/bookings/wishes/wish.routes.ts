@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Wish, WishAnswer } from '#domain/booking/wish.ts'
 import { adminApi } from '#domain/paths.ts'
-import { wordsFor } from '#domain/words/words.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
@@ -37,7 +36,7 @@ export const wishRoutes: FastifyPluginAsyncTypebox<WishRoutesOptions> = async (a
     },
     (request) => {
       const answer = wishes.answer(request.body, { by: adminOf(request).fullName, now: now() })
-      return withSeatsTold(answer, { query: database.query, content, words: wordsFor('en').booking, now: now() })
+      return withSeatsTold(answer, { query: database.query, content, now: now() })
     },
   )
 }

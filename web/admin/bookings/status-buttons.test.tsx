@@ -22,16 +22,23 @@ function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 }
 
-/** The buttons of a booking, over a server that stores what it is sent. */
-function openButtons() {
-  const sent: object[] = []
+interface Sent {
+  status: BookingStatus
+  version: number
+}
+
+const stored = (change: Sent) => Response.json({ ...booking, ...change, version: change.version + 1 })
+
+/** The buttons of a booking, over a server that stores what it is sent, unless it answers something else. */
+function openButtons(answer = stored) {
+  const sent: Sent[] = []
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
-    const change = JSON.parse(body) as { version: number }
+    const change = JSON.parse(body) as Sent
     sent.push(change)
-    return Promise.resolve(Response.json({ ...booking, ...change, version: change.version + 1 }))
+    return Promise.resolve(answer(change))
   })
-  const { result } = renderHook(useStatusChange, { wrapper: WithQueries })
-  return { sent, change: result.current.change }
+  const { result: buttons } = renderHook(useStatusChange, { wrapper: WithQueries })
+  return { sent, buttons, change: buttons.current.change }
 }
 
 async function answerOnceAsked(
@@ -58,6 +65,22 @@ test('two presses of Confirm in one moment are one change, and Undo brings back 
   expect(told).toMatchObject({ text: 'Booking updated.', action: { label: 'Undo' } })
   await act(async () => told?.action?.onPress())
   expect(sent[1]).toEqual({ status: 'new', version: 4 })
+})
+
+test('an Undo that is refused says so, on the page and for some seconds beside it', async () => {
+  const { sent, buttons } = openButtons(({ status }) =>
+    status === 'new'
+      ? Response.json({ title: 'The seats that are free are held for the wait list.' }, { status: 409 })
+      : Response.json(booking),
+  )
+
+  await act(() => buttons.current.change(booking, 'confirmed'))
+  await act(async () => readToasts()[0]?.action?.onPress())
+
+  const refusal = 'It was not undone. The seats that are free are held for the wait list.'
+  expect(sent).toHaveLength(2)
+  expect(readToasts().at(-1)).toMatchObject({ kind: 'failure', text: refusal })
+  expect(buttons.current.failure).toBe(refusal)
 })
 
 test.each(['cancelled', 'not-a-booking'] as const)(

@@ -97,7 +97,7 @@ export function useStatusChange() {
       if (question && !(await confirm(question))) return
       setPending(status)
       const stored = await store(booking, status)
-      const undo = () => void store(stored, booking.status).catch((error: unknown) => showToast(reasonOf(error)))
+      const undo = () => void store(stored, booking.status).catch(tellNotUndone)
       showToast(say('Booking updated.'), 'success', { label: say('Undo'), onPress: undo })
     } catch (error) {
       setFailure(reasonOf(error))
@@ -106,6 +106,13 @@ export function useStatusChange() {
       isBusy.current = false
       setPending(null)
     }
+  }
+
+  /** What is seen for some seconds only stands there, too. */
+  function tellNotUndone(error: unknown) {
+    const told = `${say('It was not undone.')} ${reasonOf(error)}`
+    setFailure(told)
+    showToast(told)
   }
 
   async function store({ id, version }: Changed, status: BookingStatus): Promise<BookingRecord> {

@@ -179,6 +179,7 @@ export const bookings = {
   'Booking updated.': 'Rezervimi u ndryshua.',
   'Booking added.': 'Rezervimi u shtua.',
   'Failed to update booking.': 'Rezervimi nuk u ndryshua dot.',
+  'It was not undone.': 'Nuk u zhbë.',
   'Failed to add booking.': 'Rezervimi nuk u shtua dot.',
   'Booking deleted.': 'Rezervimi u fshi.',
   'Failed to delete booking.': 'Rezervimi nuk u fshi dot.',

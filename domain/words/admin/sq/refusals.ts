@@ -97,6 +97,7 @@ export const refusals = {
   'This vehicle is no longer there.': 'Ky mjet nuk është më këtu.',
   'One of these vehicles is no longer there.': 'Një nga këto mjete nuk është më këtu.',
   'This departure is over.': 'Kjo nisje ka mbaruar.',
+  'The seats that are free are held for the wait list.': 'Vendet e lira mbahen për listën e pritjes.',
   'Guests have chosen already: this departure stays cancelled.':
     'Klientët kanë zgjedhur tashmë: kjo nisje mbetet e anuluar.',
   'There is no such tour or boat trip.': 'Një tur ose shëtitje e tillë nuk ka.',
