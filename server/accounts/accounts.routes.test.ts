@@ -154,6 +154,19 @@ test('a new password ends all other sessions', async () => {
   expect((await site.login({ username: 'elona', password: newPassword })).statusCode).toBe(200)
 })
 
+test('a change of the password that is sent again, since no answer came, is answered as the first one', async () => {
+  await using site = await startApp()
+  const authorization = `Bearer ${await site.token()}`
+  const change = () => site.post('ChangePassword', authorization, { currentPassword: password, newPassword })
+
+  const replies = [await change(), await change(), ...(await Promise.all([change(), change()]))]
+
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204])
+  const other = { currentPassword: password, newPassword: 'four goats on a roof' }
+  expect((await site.post('ChangePassword', authorization, other)).statusCode).toBe(400)
+  expect((await site.login({ username: 'elona', password: newPassword })).statusCode).toBe(200)
+})
+
 test.for([
   ['currentPassword', { currentPassword: 'wrong', newPassword }],
   ['newPassword', { currentPassword: password, newPassword: 'saranda2024' }],

@@ -109,8 +109,9 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password of who is signed in and ends all their other sessions. Throws AppError 400 by field, never 401,
- * which would send them to the sign-in page; tries at the current password count as tries to sign in (429).
+ * Changes the password of who is signed in and ends all their other sessions; whose password is the new one already has sent it
+ * again, since no answer came. Throws AppError 400 by field, never 401, which would send them to the sign-in page; tries at the
+ * current password count as tries to sign in (429).
  */
 export async function changePassword(
   { users, brake }: Accounts,
@@ -122,10 +123,14 @@ export async function changePassword(
   await brake.enter({ username, address })
   const user = await users.find(username)
   const isRight = await verifyPassword(currentPassword, user?.passwordHash)
-  if (!user || !isRight) throw wrongCurrent()
+  // Otherwise somebody has reset it meanwhile.
+  const isChanged = user && isRight && (await users.replacePassword(user, newPassword, tokenHash))
+  if (!isChanged && !(await isInPlace(users, username, newPassword))) throw wrongCurrent()
   await brake.succeed({ username, address })
-  // Somebody has reset it meanwhile.
-  if (!(await users.replacePassword(user, newPassword, tokenHash))) throw wrongCurrent()
+}
+
+async function isInPlace(users: UserStore, username: string, password: string): Promise<boolean> {
+  return verifyPassword(password, (await users.find(username))?.passwordHash)
 }
 
 const wrongCurrent = () => refused('currentPassword', 'This is not your current password.')

@@ -21,3 +21,23 @@ test('a password that is refused is typed over at once, also by whoever pressed 
   expect((await screen.findByRole('alert')).textContent).toBe('Use at least 10 characters.')
   expect(document.activeElement).toBe(password)
 })
+
+test.each([
+  ['who has chosen his password, whose answer was lost, is signed in with it', 200, '/admin'],
+  ['a link that somebody has used with another password is used up', 401, ''],
+])('%s', async (_case, status, leadsTo) => {
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('Login')
+      ? Response.json({ token: 't', fullName: 'Vera Hoxha', email: '' }, { status })
+      : Response.json({}, { status: 410 }),
+  )
+  render(<InvitePage notice={{ state: 'open', username: 'vera', fullName: 'Vera Hoxha' }} token="secret" />)
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'three boats at noon' } })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
+
+  if (leadsTo) await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(leadsTo))
+  else expect(await screen.findByText('This link is used up')).toBeTruthy()
+})

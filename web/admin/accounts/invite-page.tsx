@@ -69,9 +69,10 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
     const chosen = event.currentTarget.elements.namedItem('password') as HTMLInputElement
     setIsBusy(true)
     const refusal = await accept(token, form.get('password') as string).catch(reasonOf)
-    if (refusal === 'used') return onUsed()
-    if (refusal === undefined) {
+    if (refusal === undefined || refusal === 'used') {
       const outcome = await signIn(form)
+      // It may have been used by himself, with this password, and the answer got lost.
+      if (refusal === 'used' && outcome === 'failed') return onUsed()
       location.assign(outcome === 'done' ? adminHome : pagePaths.login)
       return
     }

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { SecondFactor } from './second-factor.tsx'
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+/** The part of the account page that turns it off, over a server that refuses the code: it is used up, or wrong. */
+function turnOff(hasSecondFactor: boolean) {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('RemoveTotp')
+      ? Response.json({ title: 'This code is not right.' }, { status: 400 })
+      : Response.json({ hasSecondFactor }),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SecondFactor isOn />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Turn it off' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Turn it off' }))
+}
+
+test('a second factor that is off since the press before, of which no answer came, is off', async () => {
+  turnOff(false)
+
+  await vi.waitFor(() => expect(readToasts().at(-1)?.text).toBe('The second factor is off.'))
+})
+
+test('a wrong code leaves it on and says so', async () => {
+  turnOff(true)
+
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.')
+})
