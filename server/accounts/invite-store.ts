@@ -2,6 +2,7 @@ import type { UserRole } from '#domain/roles.ts'
 import type { Database, Writes } from '../db/database.ts'
 
 import { AppError, notFound } from '../errors.ts'
+import { type AddRequest, answerOnce } from '../http/answer-once.ts'
 import { createAccountWrite } from './account-write.ts'
 import { hashPassword, passwordProblem } from './password.ts'
 import { removeSecondFactor } from './second-factor.ts'
@@ -35,8 +36,11 @@ export interface NewInvite {
 
 /** Links by which people choose their own password: nobody else ever knows it. */
 export interface InviteStore {
-  /** A new user, who can sign in once he has accepted. Throws AppError 400 for a name that cannot be typed, 409 for one that exists. */
-  invite: (user: Invited) => Promise<NewInvite>
+  /**
+   * A new user, who can sign in once he has accepted; where the request repeats one, another link for him. Throws AppError 400 for
+   * a name that cannot be typed, 409 for one that exists, 422 for another user under its key.
+   */
+  invite: (user: Invited, request?: AddRequest) => Promise<NewInvite>
   /**
    * A new link in place of the user's password: the old one, all sign-ins and the second factor are gone at once. Throws
    * AppError 404, and 409 for the last active owner.
@@ -52,6 +56,18 @@ export interface InviteStore {
 
 export function createInviteStore(database: Database, now: () => number = Date.now): InviteStore {
   const write = createAccountWrite(database)
+
+  async function insertUser(transaction: Writes, invited: Invited): Promise<{ id: number }> {
+    const unset = { email: '', passwordHash: '', totpSecret: null, totpPending: null }
+    const row = await transaction
+      .insertInto('users')
+      .values({ ...invited, ...unset, createdAt: iso(now()) })
+      .onConflict((conflict) => conflict.column('username').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw refusedName(409, `There is a user ${invited.username} already.`)
+    return row
+  }
 
   async function insertInvite(transaction: Writes, userId: number): Promise<NewInvite> {
     const token = newToken()
@@ -78,27 +94,17 @@ export function createInviteStore(database: Database, now: () => number = Date.n
   }
 
   return {
-    async invite({ fullName, username, role }) {
-      const name = canonicalUsername(username)
-      if (!isTypeable(name)) throw refusedName(400, 'This is not a possible username.')
+    async invite(invited, request) {
+      const username = canonicalUsername(invited.username)
+      if (!isTypeable(username)) throw refusedName(400, 'This is not a possible username.')
       return write(async (transaction) => {
-        const row = await transaction
-          .insertInto('users')
-          .values({
-            username: name,
-            fullName,
-            email: '',
-            passwordHash: '',
-            role,
-            totpSecret: null,
-            totpPending: null,
-            createdAt: iso(now()),
-          })
-          .onConflict((conflict) => conflict.column('username').doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (!row) throw refusedName(409, `There is a user ${name} already.`)
-        return insertInvite(transaction, row.id)
+        // Only the id: nobody could read a link again.
+        const { id } = await answerOnce(database, transaction, request, {
+          add: () => insertUser(transaction, { ...invited, username }),
+          isThere: async (added) => (await rowWithId(transaction, added.id)).passwordHash === '',
+        })
+        await endInvites(transaction, id)
+        return insertInvite(transaction, id)
       })
     },
 

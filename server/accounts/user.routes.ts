@@ -7,6 +7,7 @@ import { adminApi } from '#domain/paths.ts'
 import { ChangedUser, Invitation, InvitedUser, UserRecord } from '#domain/users.ts'
 
 import { notFound } from '../errors.ts'
+import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { Accounts } from './accounts.ts'
 import type { NewInvite } from './invite-store.ts'
@@ -53,11 +54,15 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = asy
         'x-role': 'owner',
         tags: ['Admin'],
         summary: 'Add a user, who chooses a password himself by the link; it holds for 48 hours',
+        headers: addHeaders,
         body: InvitedUser,
-        response: { 200: Invitation, 400: Problem, 401: Problem, 409: Problem },
+        response: { 200: Invitation, 400: Problem, 401: Problem, 409: Problem, 422: Problem },
       },
     },
-    async (request) => invitationOf(await invites.invite({ ...request.body, fullName: request.body.fullName.trim() })),
+    async (request) => {
+      const invited = { ...request.body, fullName: request.body.fullName.trim() }
+      return invitationOf(await invites.invite(invited, addRequest(request, 'InviteUser')))
+    },
   )
 
   app.put(

@@ -54,6 +54,27 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await stateOf(site, id)).toMatchObject({ state: 'active', inviteExpiresAt: null, role: 'staff' })
   })
 
+  test('an invitation that is sent again, since no answer came, gives a link in place of the one that nobody has read', async () => {
+    await using site = await openAdminSite(dialect)
+    const send = async (payload: object, key = 'one') => {
+      const headers = { authorization: `Bearer ${site.token}`, 'idempotency-key': key }
+      const reply = await site.inject({ method: 'POST', url: '/api/Admin/InviteUser', payload, headers })
+      return { status: reply.statusCode, ...reply.json() }
+    }
+    const accept = async ({ inviteUrl }: { inviteUrl: string }) =>
+      (await post(site, 'AcceptInvite', { token: secretOf(inviteUrl), password })).statusCode
+
+    const [lost, again] = [await send(artan), await send(artan)]
+
+    expect([again.status, again.id]).toEqual([200, lost.id])
+    expect([await accept(lost), await accept(again)]).toEqual([410, 200])
+    const kept = await site.database.query.selectFrom('keptAnswers').select('answer').execute()
+    expect(kept.map(({ answer }) => JSON.parse(answer))).toEqual([{ id: again.id }])
+    // By now he has chosen his password; and another key is somebody else's try.
+    expect([(await send(artan)).code, (await send(artan, 'two')).code]).toEqual(['username-taken', 'username-taken'])
+    expect((await send({ ...artan, role: 'owner' })).code).toBe('idempotency-key-reused')
+  })
+
   test('of two who use one link at the same time one gets it', async () => {
     await using site = await openAdminSite(dialect)
     const { token } = await invite(site)

@@ -6,6 +6,7 @@ import type { Invitation, UserRecord } from '#domain/users.ts'
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
+import { addOnce } from '../drafts/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { newItemKey } from '../records/use-one-record.ts'
@@ -60,14 +61,15 @@ interface InviteFormProps {
 export function InviteForm({ onInvited, onClose }: InviteFormProps) {
   const id = useId()
   const queries = useQueryClient()
+  const draft = draftPlace(newItemKey, say('Invite somebody'))
   const form = useRecordForm({
     fields: invitedFields,
     record: { id: 0, version: 0, role: 'staff' },
-    draft: draftPlace(newItemKey, say('Invite somebody')),
+    draft,
     toasts: { updated: 'Invited.', updateFailed: 'The invitation could not be made.' },
     async save(_change, { fullName, username, role }) {
       const body = { fullName, username, role }
-      const made = await callAdmin<Invitation>('InviteUser', { method: 'POST', body }).catch((error: unknown) => {
+      const made = await addOnce<Invitation>(draft.key, 'InviteUser', body).catch((error: unknown) => {
         // Without the answer he may be there all the same: then the list has him, and the button for another link.
         void queries.invalidateQueries(usersQuery)
         throw error
