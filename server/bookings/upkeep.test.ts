@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { watchIndexes } from '../../tests/setup/asked-indexes.ts'
 import { sampleBooking, startBookingApp } from '../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
+import { noNotifications } from '../../tests/setup/quiet-notifications.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import type { BookingRow } from './booking-row.ts'
-import { addMissingRides } from './rides/follow-booking.ts'
+import { addRides, mendRides } from './rides/follow-booking.ts'
 import { eraseOld } from './upkeep.ts'
 
 /** Everything that a guest or staff wrote of the guest. */
@@ -96,6 +97,70 @@ test.for(dialects)(
   },
 )
 
+const look: Parameters<typeof mendRides>[1] = {
+  since: '2031-05-01T08:00:00.000Z',
+  at: '2031-05-01T08:10:00.000Z',
+  notifications: noNotifications,
+}
+
+test.for(dialects)(
+  'what a process of a release before rides has moved or cancelled beside newer ones has the rides that it says (%s)',
+  async (dialect) => {
+    await using database = await openTestDatabase(dialect)
+    const at = look.since
+    const { id: crewId } = await database.query
+      .insertInto('crew')
+      .values({
+        name: 'Ardit',
+        phoneNumber: '',
+        photoPath: '',
+        languages: '[]',
+        drives: 'car',
+        vehicleIds: '[]',
+        isActive: 1,
+        version: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rideOf = async (changes: Partial<BookingRow>, changedAt = at) => {
+      const bookingId = await put(database, {})
+      await database.write((transaction) => addRides(transaction, { ...sampleBooking, id: bookingId }))
+      await database.query.updateTable('rides').set({ crewId }).execute()
+      await database.query.updateTable('bookings').set(changes).where('id', '=', bookingId).execute()
+      await database.query
+        .insertInto('bookingChanges')
+        .values({ bookingId, at: changedAt, by: 'Elona', changes: '{}' })
+        .execute()
+    }
+    const moved = '2031-06-02T08:05:00.000Z'
+    await rideOf({ status: 'cancelled' })
+    await rideOf({ pickupAt: moved })
+    await rideOf({ returnAt: moved })
+    await rideOf({ status: 'done' })
+    await rideOf({ status: 'cancelled' }, '2031-05-01T07:59:00.000Z')
+    const told: string[] = []
+    const notifications: typeof look.notifications = {
+      queueRides: async (_transaction, _booking, changes) => void told.push(...changes.map(({ kind }) => kind)),
+    }
+
+    const counts = [await mendRides(database, { ...look, notifications }), await mendRides(database, look)]
+
+    expect([counts, told]).toEqual([
+      [3, 0],
+      ['ride-cancelled', 'ride-moved'],
+    ])
+    const rides = await database.query.selectFrom('rides').selectAll().orderBy('bookingId').orderBy('startAt').execute()
+    expect(rides.map(({ leg, startAt, isOff }) => [leg, startAt, isOff])).toEqual([
+      ['out', sampleBooking.pickupAt, 1],
+      ['out', moved, 0],
+      ['out', sampleBooking.pickupAt, 0],
+      ['back', moved, 0],
+      ['out', sampleBooking.pickupAt, 0],
+      ['out', sampleBooking.pickupAt, 0],
+    ])
+  },
+)
+
 test.for(dialects)(
   'what a process of a release before rides has booked beside newer ones gets its rides, once each, whoever looks (%s)',
   async (dialect) => {
@@ -108,8 +173,7 @@ test.for(dialects)(
     await put(database, { createdAt: '2031-04-30T08:05:00.000Z' })
     const [first, second] = [await openDatabase(database.address), await openDatabase(database.address)]
 
-    const since = '2031-05-01T08:00:00.000Z'
-    const counts = await Promise.all([database, first, second].map((each) => addMissingRides(each, since)))
+    const counts = await Promise.all([database, first, second].map((each) => mendRides(each, look)))
 
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 2])
     const rides = await database.query.selectFrom('rides').selectAll().orderBy('bookingId').orderBy('startAt').execute()
@@ -122,13 +186,14 @@ test.for(dialects)(
   },
 )
 
-test('bookings that lack rides are found by when they were made, however many are ahead', async () => {
+test('bookings whose rides are others are found by when they were made or changed, however many are ahead', async () => {
   await using database = await openTestDatabase('sqlite')
   const { query, indexes } = watchIndexes(database)
 
-  await addMissingRides({ ...database, query }, '2031-05-01T08:00:00.000Z')
+  await mendRides({ ...database, query }, look)
 
-  expect(indexes()).toEqual(['bookings_by_content'])
+  const byId = 'SEARCH bookings USING INTEGER PRIMARY KEY (rowid=?)'
+  expect(indexes()).toEqual([byId, 'bookings_by_content'])
 })
 
 test.for(dialects)('processes that sweep at the same time erase each booking once (%s)', async (dialect) => {

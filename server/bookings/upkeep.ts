@@ -14,7 +14,7 @@ import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
 import type { BookingNotifications } from './booking-notifications.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
-import { addMissingRides } from './rides/follow-booking.ts'
+import { mendRides } from './rides/follow-booking.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
 import { iso } from '../iso.ts'
 
@@ -50,13 +50,15 @@ export function startUpkeep(
   const waits = { what: 'wait lists stay as they are', firstMs: 0, everyMs: 5000 }
   void repeat(waits, () => lookAfterWaitLists({ database, content, notifications }, now()))
   let lookedAt = now() - weekMs
-  void repeat({ what: 'bookings stay without their rides', firstMs: 0, everyMs: minuteMs }, async () => {
+  void repeat({ what: 'rides stay other than their bookings', firstMs: 0, everyMs: minuteMs }, async () => {
     const at = now()
     // A clock that was ahead is put back.
     const since = Math.min(lookedAt, at) - hourMs
-    const count = await addMissingRides(database, iso(since))
+    const count = await mendRides(database, { since: iso(since), at: iso(at), notifications })
     lookedAt = at
-    if (count > 0) app.log.info({ event: 'rides-added', count }, 'bookings have got the rides that they lacked')
+    if (count === 0) return
+    notifications.wake()
+    app.log.info({ event: 'rides-mended', count }, 'bookings have got the rides that they lacked, or that they are now')
   })
   void repeat(
     { what: 'old request keys, counts and personal data stay', firstMs: firstSweepMs, everyMs: hourMs },

@@ -12,46 +12,12 @@ import type { RideRow } from './ride-facts.ts'
 import { putOff } from './ride-steps.ts'
 
 /** The rides of a new booking: one for each leg, which nobody drives yet. */
-export async function addRides(
-  transaction: Writes,
-  booking: Pick<BookingRow, 'id' | 'pickupAt' | 'returnAt' | 'status' | 'departureId'>,
-) {
-  if (!isDriven(booking)) return
+export async function addRides(transaction: Writes, booking: Ridden) {
   for (const leg of rideLegs) {
     const startAt = startOf(booking, leg)
     if (startAt !== null) await insertRide(transaction, { bookingId: booking.id, leg, number: 1, startAt })
   }
 }
-
-/**
- * The rides of bookings since an instant (ISO in UTC) that have none: a process of a release that knew no rides takes bookings
- * until it is restarted, too, after another one has upgraded the database. Answers how many there were.
- */
-export async function addMissingRides(
-  { query, write, lockRows }: Pick<Database, 'query' | 'write' | 'lockRows'>,
-  since: string,
-): Promise<number> {
-  if (!(await withoutRides(query, since).execute()).some(isToDrive)) return 0
-  return createPlanWrite({ write })(async (transaction) => {
-    // Another process may have given them theirs by now.
-    const bookings = (await lockRows(withoutRides(transaction, since)).execute()).filter(isToDrive)
-    for (const booking of bookings) await addRides(transaction, booking)
-    return bookings.length
-  })
-}
-
-/** By the index of contents, which begins with when a booking was made; were its status asked for here, that index would be taken. */
-const withoutRides = (query: Reads, since: string) =>
-  query
-    .selectFrom('bookings')
-    .select(['id', 'pickupAt', 'returnAt', 'status', 'departureId'])
-    .where(sql<boolean>`substr(created_at, 1, 15) >= ${since.slice(0, 15)}`)
-    .where((row) =>
-      row.not(row.exists(row.selectFrom('rides').select('rides.id').whereRef('rides.bookingId', '=', 'bookings.id'))),
-    )
-
-const isToDrive = (booking: Pick<BookingRow, 'status' | 'departureId'>) =>
-  isDriven(booking) && booking.status !== 'done'
 
 const insertRide = keepQuery((query, ride: Pick<RideRow, 'bookingId' | 'leg' | 'number' | 'startAt'>) =>
   query
@@ -73,15 +39,21 @@ export async function followBooking(
 ) {
   const isSame = ridesFollow.every((field) => before[field] === after[field]) && isDriven(before) === isDriven(after)
   if (isSame && !isTold(before, after)) return
-  const rows = await transaction.selectFrom('rides').selectAll().where('bookingId', '=', after.id).execute()
-  const startNow = (leg: string) => (isDriven(after) ? startOf(after, leg) : null)
-  await notifications.queueRides(transaction, after, changesOfBooking([before, after], rows, startNow))
-  if (isSame) return
+  const rows = await ridesOf(transaction, after.id)
+  const changes = changesOfBooking([before, after], rows, (leg) => startOf(after, leg))
+  await notifications.queueRides(transaction, after, changes)
+  if (!isSame) await alignRides(transaction, after, rows, at)
+}
+
+const ridesOf = (query: Reads, bookingId: number) =>
+  query.selectFrom('rides').selectAll().where('bookingId', '=', bookingId).execute()
+
+async function alignRides(transaction: Writes, booking: Ridden, rows: readonly RideRow[], at: string) {
   for (const leg of rideLegs) {
     const own = rows.filter((row) => row.leg === leg)
-    const startAt = startNow(leg)
+    const startAt = startOf(booking, leg)
     if (startAt !== null && own.length === 0) {
-      await insertRide(transaction, { bookingId: after.id, leg, number: 1, startAt })
+      await insertRide(transaction, { bookingId: booking.id, leg, number: 1, startAt })
     }
     const next = { isOff: Number(startAt === null), ...(startAt !== null && { startAt }) }
     for (const row of own.filter(({ isOff }) => isOff === 0 || startAt !== null)) {
@@ -117,10 +89,88 @@ const ridesFollow = [
   'priceId',
 ] as const satisfies (keyof BookingRow)[]
 
+/** What of a booking says which rides there are, and when. */
+type Ridden = Pick<BookingRow, 'id' | 'pickupAt' | 'returnAt' | 'status' | 'departureId'>
+
 /** Whether somebody is to drive it, or has. Who goes with a departure goes with all its guests: no ride is for him alone. */
 function isDriven({ status, departureId }: Pick<BookingRow, 'status' | 'departureId'>): boolean {
   return status !== 'cancelled' && status !== 'not-a-booking' && departureId === null
 }
 
-const startOf = ({ pickupAt, returnAt }: Pick<BookingRow, 'pickupAt' | 'returnAt'>, leg: string) =>
-  leg === 'out' ? pickupAt : returnAt
+/** When a leg begins; null for one that nobody drives. */
+function startOf(booking: Ridden, leg: string): string | null {
+  if (!isDriven(booking)) return null
+  return leg === 'out' ? booking.pickupAt : booking.returnAt
+}
+
+interface Look {
+  /** ISO in UTC. */
+  since: string
+  at: string
+  notifications: Pick<BookingNotifications, 'queueRides'>
+}
+
+/**
+ * Brings rides after the bookings that were made or changed since an instant: a process of a release that knew no rides takes,
+ * moves and cancels bookings until it is restarted, too, after another one has upgraded the database. Who drives them is told.
+ * Answers of how many bookings the rides were others. Then `wake`.
+ */
+export async function mendRides(
+  { query, write, lockRows }: Pick<Database, 'query' | 'write' | 'lockRows'>,
+  { since, at, notifications }: Look,
+): Promise<number> {
+  const ids = await unfitted(query, since)
+  if (ids.length === 0) return 0
+  return createPlanWrite({ write })(async (transaction) => {
+    const bookings = await lockRows(transaction.selectFrom('bookings').selectAll().where('id', 'in', ids)).execute()
+    let count = 0
+    for (const booking of bookings) {
+      const rows = await ridesOf(transaction, booking.id)
+      // Another process may have done so by now.
+      if (isFitted(booking, rows)) continue
+      const changes = changesOfBooking([booking, booking], rows, (leg) => startOf(booking, leg))
+      await notifications.queueRides(transaction, booking, changes)
+      await alignRides(transaction, booking, rows, at)
+      count += 1
+    }
+    return count
+  })
+}
+
+/** Whether the rides of a booking are what it says; who was driven before there were rides needs none. */
+function isFitted(booking: Ridden, rows: readonly Pick<RideRow, 'leg' | 'startAt' | 'isOff'>[]): boolean {
+  if (rows.length === 0 && booking.status === 'done') return true
+  return rideLegs.every((leg) => {
+    const startAt = startOf(booking, leg)
+    const own = rows.filter((row) => row.leg === leg)
+    if (startAt === null) return own.every(({ isOff }) => isOff === 1)
+    return own.length > 0 && own.every((row) => row.isOff === 0 && row.startAt === startAt)
+  })
+}
+
+/** The ids of those whose rides are not what they say. */
+async function unfitted(query: Reads, since: string): Promise<number[]> {
+  const changed = query.selectFrom('bookingChanges').select('bookingId').where('at', '>=', since)
+  const bookings = [
+    ...(await ridden(query).where('id', 'in', changed).execute()),
+    ...(await withoutRides(query, since).execute()),
+  ]
+  const rides = await query
+    .selectFrom('rides')
+    .select(['bookingId', 'leg', 'startAt', 'isOff'])
+    .where('bookingId', 'in', changed)
+    .execute()
+  const own = Map.groupBy(rides, ({ bookingId }) => bookingId)
+  return bookings.filter((booking) => !isFitted(booking, own.get(booking.id) ?? [])).map(({ id }) => id)
+}
+
+const ridden = (query: Reads) =>
+  query.selectFrom('bookings').select(['id', 'pickupAt', 'returnAt', 'status', 'departureId'])
+
+/** By the index of contents, which begins with when a booking was made; were its status asked for here, that index would be taken. */
+const withoutRides = (query: Reads, since: string) =>
+  ridden(query)
+    .where(sql<boolean>`substr(created_at, 1, 15) >= ${since.slice(0, 15)}`)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom('rides').select('rides.id').whereRef('rides.bookingId', '=', 'bookings.id'))),
+    )
