@@ -66,6 +66,8 @@ function linesOf(
   const moved = new Set<string>()
   for (const key of new Set([...was.keys(), ...is.keys()])) {
     const [old, now] = [was.get(key), is.get(key)]
+    // Most of them: a damaged one of these keeps no other from being saved.
+    if (JSON.stringify(old) === JSON.stringify(now)) continue
     const row = (now ?? old) as Row
     const { thing, ...what } = tell(row)
     const came = restored.has(`${what.type} ${thing}`) ? wasRestored : wasAdded
@@ -86,7 +88,6 @@ function linesOf(
 }
 
 function differences(table: WatchedTableName, old: Row = {}, now: Row = {}): Line['changes'] {
-  if (JSON.stringify(old) === JSON.stringify(now)) return {}
   const [a, b] = [fieldsOf(table, old), fieldsOf(table, now)]
   const secrets = Object.entries(watchedTable(table).secret ?? {}).filter(([column]) => old[column] !== now[column])
   return Object.fromEntries([

@@ -262,4 +262,14 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await site.call('GET', `GetChanges${query}`)).status).toBe(400)
     }
   })
+
+  test('a record that is damaged keeps nobody from saving another one', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id } = await site.database.query.selectFrom('items').select('id').limit(1).executeTakeFirstOrThrow()
+    await site.database.query.updateTable('items').set({ content: '{"name": "Blu' }).where('id', '=', id).execute()
+
+    expect((await site.call('PUT', 'UpdateHeaderContent?id=1', { homeLabel: 'Start' })).status).toBe(200)
+    expect((await site.call('PUT', 'UpdateHeaderContent?id=1', { homeLabel: 'Start' })).status).toBe(200)
+    expect((await site.call('GET', 'GetChanges')).body.changes[0].changes).toEqual({ homeLabel: ['Home', 'Start'] })
+  })
 })
