@@ -2,7 +2,7 @@ import type { Writes } from '../db/database.ts'
 
 import { currentActor } from './actor.ts'
 import { type ChangeLine, keepLines, wasAdded, wasDeleted, wasRestored } from './change-log.ts'
-import { fieldsOf, type Row, rowKey, watchedTable, type WatchedTableName } from './watched-tables.ts'
+import { contentOf, fieldsOf, type Row, rowKey, watchedTable, type WatchedTableName } from './watched-tables.ts'
 
 type Work<T> = (transaction: Writes) => Promise<T>
 
@@ -12,7 +12,23 @@ type Work<T> = (transaction: Writes) => Promise<T>
  * the write is; what no person does leaves no line.
  */
 export function watched<T>(tables: readonly WatchedTableName[], work: Work<T>, by = currentActor()): Work<T> {
-  if (by === undefined) return work
+  const told = compared(tables, work, by)
+  return async (transaction) => (await told(transaction)).value
+}
+
+interface Compared<T> {
+  value: T
+  /** No row says anything else than before. What no person does is not looked at, and may change something. */
+  isSame: boolean
+}
+
+/** The same, for whom it matters whether anything has changed. */
+export function compared<T>(
+  tables: readonly WatchedTableName[],
+  work: Work<T>,
+  by = currentActor(),
+): Work<Compared<T>> {
+  if (by === undefined) return async (transaction) => ({ value: await work(transaction), isSame: false })
   return async (transaction) => {
     const before = await readTables(transaction, tables)
     const deleted = await readDeleted(transaction)
@@ -28,8 +44,24 @@ export function watched<T>(tables: readonly WatchedTableName[], work: Work<T>, b
       transaction,
       lines.map((line) => ({ ...line, by })),
     )
-    return value
+    const isSame = lines.length === 0 && tables.every((table, index) => isSaid(table, before[index], after[index]))
+    return { value, isSame }
   }
+}
+
+function isSaid(table: WatchedTableName, before: readonly Row[] = [], after: readonly Row[] = []): boolean {
+  const was = new Map(before.map((row) => [rowKey(table, row), row]))
+  return was.size === after.length && after.every((row) => saysTheSame(table, was.get(rowKey(table, row)), row))
+}
+
+/** Saves are counted, and have their time, whatever they say. */
+function saysTheSame(table: WatchedTableName, old: Row | undefined, now: Row): boolean {
+  if (!old || JSON.stringify(old) === JSON.stringify(now)) return old !== undefined
+  const fields = watchedTable(table).fields?.(now)
+  const [a, b] = [old, now].map(({ version: _version, updatedAt: _at, ...row }) =>
+    JSON.stringify(fields ? { ...row, content: contentOf(row, fields) } : row),
+  )
+  return a === b
 }
 
 async function readTables(transaction: Writes, tables: readonly WatchedTableName[]): Promise<Row[][]> {

@@ -124,12 +124,16 @@ export function rowKey(table: WatchedTableName, row: Row): string {
 export function fieldsOf(table: WatchedTableName, row: Row): Map<string, unknown> {
   const { fields = () => undefined, silent = [], secret = {} } = watchedTable(table)
   const said = fields(row)
-  // Declared meanwhile, a field is empty before and after.
-  const content = said ? completeContent(said, JSON.parse(String(row['content']))) : {}
+  const content = said ? contentOf(row, said) : {}
   const columns = Object.entries(row).filter(
     ([name]) => (!said || name !== 'content') && !follows.has(name) && !(name in secret),
   )
   return new Map([...columns, ...Object.entries(content)].filter(([name]) => !silent.includes(name)))
+}
+
+/** What a row says by its declaration; declared meanwhile, a field is empty before and after. */
+export function contentOf(row: Row, fields: Fields) {
+  return completeContent(fields, JSON.parse(String(row['content'])))
 }
 
 /** By what people call a tour, a car, a value: its name or title, or the first thing it says. */

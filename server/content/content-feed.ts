@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 
 import type { Database, Writes } from '../db/database.ts'
-import { watched } from '../changes/watch-write.ts'
+import { compared } from '../changes/watch-write.ts'
 import { onceAMinute } from '../once-a-minute.ts'
 import { createSnapshot, readContentVersion, readRows, type Snapshot } from './snapshot.ts'
 
@@ -76,18 +76,26 @@ const contentTables = [
   'pictureTexts',
 ] as const
 
-/** Every write that visitors can see goes through here: it raises the content version, and leaves its lines, in the same transaction. */
+/**
+ * Every write that visitors can see goes through here: it raises the content version, unless it leaves everything as it was, and
+ * leaves its lines, in the same transaction.
+ */
 export function createContentWrite(
   database: Database,
   onWritten: () => Promise<unknown>,
   { alsoWrite }: ContentWriteOptions = {},
 ): ContentWrite {
   return async (work) => {
-    const told = watched(contentTables, work)
+    const told = compared(contentTables, work)
     const result = await database.write(async (transaction) => {
       // First, since its row lock makes writes of several processes on PostgreSQL take turns: what the work reads stays so.
       await sql`update content_state set version = version + 1`.execute(transaction)
-      const value = await told(transaction)
+      const { value, isSame } = await told(transaction)
+      if (isSame) {
+        // What visitors have read, and every page that is kept, is what it would be.
+        await sql`update content_state set version = version - 1`.execute(transaction)
+        return value
+      }
       await alsoWrite?.(transaction)
       await database.notifyContent(transaction)
       return value

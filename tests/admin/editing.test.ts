@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
+import { shippedTrip } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const english = 1
@@ -22,6 +23,34 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(replies.filter((reply) => reply.status === 409)).toHaveLength(19)
     const [stored] = (await site.call('GET', 'GetAllHeroContents')).body
     expect(stored.titleLine1).toBe(winners[0]?.body.titleLine1)
+  })
+
+  test('what is saved as it was leaves what visitors have, and is a save all the same', async () => {
+    await using site = await openAdminSite(dialect)
+    const { kind, subjectId } = shippedTrip(site, 'boat')
+    const add = async (name: string, body: object) => (await site.call('POST', name, body)).body
+    const first = async (list: string) => (await site.call('GET', list)).body[0]
+    const { defaults: _defaults, ...settings } = (await site.call('GET', 'GetSettings')).body
+    const records: [string, Json][] = [
+      ['UpdateHeroContent', await first('GetAllHeroContents')],
+      ['UpdateTour', await first('GetToursByTourDataId?tourDataId=1')],
+      ['UpdatePrice', await first('GetPriceTable')],
+      ['UpdateLanguage', await first('GetLanguages')],
+      ['UpdateClosure', await add('AddClosure', { from: '2031-08-15T00:00', to: '2031-08-16T00:00', applies: 'all' })],
+      ['UpdateTimetableRow', await add('AddTimetableRow', { kind, subjectId, weekdays: [1], time: '10:00' })],
+      ['UpdateSettings', settings],
+    ]
+    const { version } = site.content.current()
+
+    for (const [name, record] of records) {
+      const save = (body: Json) => site.call('PUT', record.id === undefined ? name : `${name}?id=${record.id}`, body)
+      const saved = await save(record)
+      expect([name, saved.status, saved.body.version]).toEqual([name, 200, record.version + 1])
+      expect([name, (await save({ version: record.version })).status]).toEqual([name, 409])
+      expect([name, site.content.current().version]).toEqual([name, version])
+    }
+    await site.call('PUT', 'UpdateHeroContent?id=1', { titleLine1: 'Another' })
+    expect(site.content.current().version).toBe(version + 1)
   })
 
   test('the last ten saves are kept with who made them, and what stood there before the first', async () => {
