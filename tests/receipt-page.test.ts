@@ -177,6 +177,24 @@ test('who opens or answers it while there is no database reads so in his languag
   expect([told.statusCode, told.json().title]).toEqual([replies[0]?.statusCode, expect.any(String)])
 })
 
+test('a form that is sent to where nothing is any more is answered to a browser with the friendly page', async () => {
+  await using site = await openReceiptSite('sqlite')
+  const { statusUrl } = await site.add()
+  const send = (accept: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: `${statusUrl}/unknown`,
+      payload: 'answer=yes',
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+
+  const [page, told] = [await send('text/html,*/*;q=0.8'), await send('application/json')]
+
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(page.body).toContain(helpNumber(site.content, site.content.current().defaultLanguage))
+  expect([told.statusCode, String(told.headers['content-type'])]).toEqual([404, expect.stringContaining('json')])
+})
+
 test('the page is in the language booked in, and shows what staff have made of it', async () => {
   await using site = await openReceiptSite('sqlite')
   for (const { flagCode, code } of site.content.current().publicLanguages) {

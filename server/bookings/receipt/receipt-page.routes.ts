@@ -56,10 +56,14 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
   app.removeContentTypeParser('text/plain')
 
   // Who stands on the quay shall not read what is meant for programs.
-  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const isBrowser = request.headers.accept?.includes('text/html')
-    return answerProblem(error, request, reply, isBrowser ? (later) => page.sendLater(request, later) : undefined)
-  })
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) =>
+    answerProblem(error, request, reply, isBrowser(request) ? (later) => page.sendLater(request, later) : undefined),
+  )
+
+  // A page that was opened before an upgrade may send to where nothing is any more.
+  app.post(`${path}/*`, { schema }, (request, reply) =>
+    isBrowser(request) ? page.sendNothing(request, reply) : reply.callNotFound(),
+  )
 
   app.get(path, { schema }, async (request, reply) => {
     const row = await page.find(request)
@@ -116,6 +120,8 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
   await app.register(guestAnswerRoutes, { ...options, page })
   await app.register(guestChangeRoutes, { ...options, page })
 }
+
+const isBrowser = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
 
 /** A person has opened it: a mail scanner does not say so, and what is fetched ahead nobody may ever see. */
 function isOpenedInBrowser({ method, headers }: FastifyRequest): boolean {
