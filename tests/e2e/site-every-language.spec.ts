@@ -12,7 +12,7 @@ const widths = [320, 360, 1280, 240]
 const usualSize = 16
 const largeLetters = [
   { size: 24, width: 1024 },
-  { size: 32, width: 360 },
+  { size: 32, width: 320 },
 ]
 
 for (const { code, name } of seededLanguages) {
