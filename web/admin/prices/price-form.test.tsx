@@ -52,3 +52,17 @@ test.each(forms)('a language that is added meanwhile leaves an open form of a %s
   expect(closedFolds()).toEqual([])
   expect(screen.getByDisplayValue('Porto')).toBeTruthy()
 })
+
+test.each([
+  ['30', '35', '3,000 lek, at night 3,500 lek'],
+  ['-3', '', ''],
+  ['-3', '35', 'at night 3,500 lek'],
+  ['1e300', '', ''],
+])('a day price of %s and a night price of %s are said to be %j', (day, night, said) => {
+  render(shownIn(() => <PriceForm row={undefined} languages={[english]} onClose={() => undefined} />, [english]))
+
+  fireEvent.change(screen.getByLabelText('Day price'), { target: { value: day } })
+  fireEvent.change(screen.getByLabelText('Night price'), { target: { value: night } })
+
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(said)
+})

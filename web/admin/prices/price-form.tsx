@@ -5,7 +5,7 @@ import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
-import { priceCategories, pricesRecord } from '#domain/prices/price-facts.ts'
+import { highestFare, leastFare, priceCategories, pricesRecord } from '#domain/prices/price-facts.ts'
 import { routeFolder, routePicture } from '#domain/prices/route-fields.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { callAdmin } from '../api/admin-call.ts'
@@ -120,11 +120,14 @@ const deletionOf = (row: AdminPrice) => ({
   deleteFailed: say('Failed to delete price.'),
 })
 
-/** Lek follows from euro (specification §9). */
+/** Lek follows from euro (specification §9); of what is no price yet nothing is said. */
 function lekOf(day: unknown, night: unknown): string {
-  const amounts = [day, night].filter((amount) => typeof amount === 'number')
-  return amounts.map((amount) => lekText(amount)).join(`, ${say('at night')} `)
+  const [byDay, byNight] = [day, night].map((amount) => (isFare(amount) ? lekText(amount) : ''))
+  return [byDay, byNight && `${say('at night')} ${byNight}`].filter(Boolean).join(', ')
 }
+
+const isFare = (amount: unknown): amount is number =>
+  typeof amount === 'number' && amount >= leastFare && amount <= highestFare
 
 interface PriceTranslationsProps {
   language: AdminLanguage

@@ -130,7 +130,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
         </div>
         <div>
           {isTrip(subject) ? (
-            <TripPriceHint subject={subject} draft={draft} />
+            <TripPriceHint {...{ subject, draft, problems }} />
           ) : (
             <PriceHint
               {...{ route, pickup, hasBothEnds }}

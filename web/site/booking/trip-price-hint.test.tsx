@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { contentForTest, renderForTest } from '../render-for-test.tsx'
 import { emptyDraft } from './booking-draft.ts'
-import { ChildrenField } from './trip-price-hint.tsx'
+import { ChildrenField, TripPriceHint } from './trip-price-hint.tsx'
 
 const trip = { id: 12, name: 'Blue Eye', priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 }
 const contents = { tours: { ...contentForTest('tours'), tours: [trip] as never } }
@@ -24,3 +24,22 @@ test.for([
 ])('of %s passengers there are %i numbers of children to choose from', ([passengers, choices]) => {
   expect(choicesFor(passengers as number | null)).toBe(choices)
 })
+
+test.for([
+  [2, {}, '€50'],
+  [-3, { nrOfPassengers: 'passengersInvalid' }, undefined],
+  [null, { nrOfPassengers: 'passengersInvalid' }, undefined],
+] as const)(
+  'for %s passengers the form names a sum only where that is a number of people',
+  ([passengers, problems, sum]) => {
+    const html = renderForTest(
+      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={problems} />,
+      {
+        contents,
+      },
+    )
+
+    expect(/<data[^>]*>([^<]+)/.exec(html)?.[1]).toBe(sum)
+    expect(html).toContain('€25')
+  },
+)

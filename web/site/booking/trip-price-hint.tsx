@@ -8,7 +8,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { useSite } from '../site-context.tsx'
 import { type BookingDraft, changeDraft } from './booking-draft.ts'
 import type { BookingSubject } from './booking-subject.ts'
-import { childrenOf } from './draft-request.ts'
+import { childrenOf, type FormPartProps } from './draft-request.ts'
 import { Field } from './form-field.tsx'
 
 /** A tour or a boat trip: what has a price of its own. */
@@ -23,15 +23,16 @@ interface TripPriceProps {
   draft: BookingDraft
 }
 
-/** What the trip costs all who come along; for one whose price is words, where to find them. */
-export function TripPriceHint({ subject, draft }: TripPriceProps) {
+/** What the trip costs all who come along, or each while their number is none; for one whose price is words, where to find them. */
+export function TripPriceHint({ subject, draft, problems }: TripPriceProps & Pick<FormPartProps, 'problems'>) {
   const { language, words } = useSite()
   const { fare, isLoading } = useTripFare(subject)
   const { passengers } = draft
-  if (!fare || passengers === null) {
+  if (!fare || passengers === null || problems.nrOfPassengers) {
+    const ofTrip = fare ? fareText(fare, words.site, language.code) : words.booking.priceOfTrip
     return (
       <output className="booking-price">
-        <small>{isLoading ? words.booking.loading : words.booking.priceOfTrip}</small>
+        <small>{isLoading ? words.booking.loading : ofTrip}</small>
       </output>
     )
   }
