@@ -5,7 +5,9 @@ import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.t
 import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 
+import { deletedName } from '../content/deleted-things.ts'
 import type { Snapshot } from '../content/snapshot.ts'
+import type { Reads } from '../db/database.ts'
 import type { PriceLists } from './booking-prices.ts'
 import type { BookingRow } from './booking-row.ts'
 
@@ -32,6 +34,24 @@ export function findSubject(content: BookingContent, kind: BookingKind, id: numb
   const snapshot = content.current()
   const shown = snapshot.shownId(id, language)
   return subjects[kind](snapshot, language).find((item) => item.id === shown)
+}
+
+/**
+ * How the trip or place is called, in the one language if it stands in that: also one that was deleted since its guest has opened the
+ * page, for as long as it can be brought back. Undefined for what nobody knows.
+ */
+export async function nameOfSubject(
+  { query, content }: { query: Reads; content: BookingContent },
+  { kind, subjectId }: { kind: BookingKind; subjectId: number | null },
+  language: Language,
+): Promise<string | undefined> {
+  if (subjectId === null) return undefined
+  const nameIn = (each: Language) => findSubject(content, kind, subjectId, each)?.name
+  return (
+    nameIn(language) ??
+    (await deletedName(query, collections[kind], subjectId, language.id)) ??
+    nameIn(content.current().defaultLanguage)
+  )
 }
 
 /** The tour or boat trip of a booking, as its guest's language shows it; undefined for what is none, or not shown. */
@@ -78,6 +98,13 @@ export function helpNumber(content: BookingContent, language: Language): string 
 /** A tour or a boat trip; the length is for the plan of the day, and `departure` says in words when and where it leaves. */
 type Trip = { id: number; name: string; departure: string; lengthMinutes: number | null } & TripPrice
 type Subjects = readonly ({ id: number; name: string } | Trip)[]
+
+const collections: Record<BookingKind, string> = {
+  taxi: '',
+  tour: 'tours',
+  boat: 'boat-trips',
+  attraction: 'attractions',
+}
 
 const subjects: Record<BookingKind, (snapshot: Pick<Snapshot, 'content'>, language: Language) => Subjects> = {
   taxi: () => [],

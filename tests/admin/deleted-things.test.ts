@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createDeletedThings, forgetOldDeletions } from '#server/content/deleted-things.ts'
 import { sweepPictures } from '#server/pictures/picture-store.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
 import { linesOf, newPrice } from '../setup/change-lines.ts'
+import { shippedTrip } from '../setup/departure-site.ts'
+import { openGuestApp } from '../setup/guest-app.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const [english, german] = [1, 4]
@@ -150,6 +153,27 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([restored.status, taken.status, unknown.status]).toEqual([200, 409, 404])
     expect((await site.call('GET', 'GetPriceTable')).body).toEqual(before)
     expect((await site.call('GET', 'GetDeleted')).body.map(({ type }: { type: string }) => type)).toEqual(['driver'])
+  })
+
+  test('who books what was deleted since he opened its page has its name in his booking, as his language had it', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = shippedTrip(site, 'tour')
+    const snapshot = site.content.current()
+    const tourIn = (code: string) =>
+      snapshot.content('tours', snapshot.languageOf(code))?.tours.find(({ number }) => number === trip.subjectId)
+    const [inEnglish, inItalian] = [tourIn('gb'), tourIn('it')]
+    const book = async (name: string, code: string) => {
+      const asked = { ...validBooking, name, kind: 'tour', subjectId: tourIn(code)?.id }
+      await app.send('Book', asked, { 'x-language-code': code })
+      return (await app.rows()).at(-1)?.subjectName
+    }
+
+    await site.call('DELETE', `DeleteTour?id=${inItalian?.id}`)
+    expect(await book('Only in Italian', 'it')).toBe(inItalian?.name)
+    await site.call('DELETE', `DeleteTour?id=${inEnglish?.id}&everyLanguage=true`)
+
+    expect([await book('Anna', 'it'), await book('Ann', 'gb')]).toEqual([inItalian?.name, inEnglish?.name])
   })
 
   test('after thirty days what was deleted is gone for good', async () => {

@@ -10,7 +10,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
-import { type BookingContent, findSubject, helpNumber, priceListsFor } from '../booking-content.ts'
+import { type BookingContent, helpNumber, nameOfSubject, priceListsFor } from '../booking-content.ts'
 import { chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
 import { agreedFare, agreedPrice, agreedReturnPrice } from '../booking-record.ts'
 import { askedDeparture, askedProblems, chooseDeparture } from '../departures/choose-departure.ts'
@@ -87,7 +87,7 @@ export async function book(
   const { problems, booking } = readBooking(body, now, noticeOf(content.current().settings))
   const closedOf = (times: AskedTimes | undefined) => times && closedTimes(times, sender.language, content)
   if (!booking) throw invalidBooking(problems, help, closedOf(readTimes(body)))
-  const completed = complete(booking, sender.language, content, now)
+  const completed = await complete(booking, sender.language, { query: database.query, content }, now)
   const newBooking = {
     ...completed,
     contentHash: isWaiting ? waitingContent(completed.contentHash) : completed.contentHash,
@@ -132,12 +132,16 @@ export function helpWords(content: BookingContent, language: Language): HelpWord
 }
 
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */
-export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
+export async function complete(
+  booking: ReadBooking,
+  language: Language,
+  { query, content }: Pick<Database, 'query'> & { content: BookingContent },
+  now: number,
+): Promise<NewBooking> {
   const { departure: _asked, ...kept } = booking
-  const { kind, subjectId } = booking
   const lists = priceListsFor(content, language)
   const quote = quoteAsked(booking, lists)
-  const known = subjectId === null ? undefined : findSubject(content, kind, subjectId, language)?.name
+  const known = await nameOfSubject({ query, content }, booking, language)
   return {
     ...kept,
     departureId: null,
