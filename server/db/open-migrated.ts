@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 import { type Config, ConfigError, databaseAddress } from '../config.ts'
 
@@ -43,10 +43,22 @@ export async function openMigratedDatabase(
 
 function makeDataFolder(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(resolve(folder))
     accessSync(folder, constants.W_OK)
   } catch (cause) {
     throw new ConfigError(`DATA_DIR ${folder} cannot be written by this user.`, { cause })
+  }
+}
+
+/** Step by step: Node's own `recursive` never ends below /proc, which says of each new folder that its parent is missing. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process that starts at the same time was faster.
+    if (!existsSync(folder)) throw error
   }
 }
 
