@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { Change } from '#domain/changes.ts'
 import { speak } from '../words/say.ts'
-import { fieldLabel, kindLabel, toldFields, whatHappened } from './change-words.ts'
+import { fieldLabel, kindLabel, nameText, toldFields, whatHappened } from './change-words.ts'
 
 afterEach(() => speak('en'))
 
@@ -69,6 +69,15 @@ test('what the tables hold is told as its form says it, of texts only those that
     ['Mund të hyjë', 'Po', 'Jo'],
     ['Roli', 'Staf: puna e përditshme', 'Pronar: gjithçka'],
   ])
+})
+
+test('a row of the timetable is called by its season as one says it, and its days are told so', () => {
+  const name = '10:00 05-01 – 09-30'
+  expect(nameText({ type: 'timetable', name })).toBe('10:00 May to September')
+  expect(told('timetable', { fromDay: ['05-01', '05-15'] })).toEqual([['First day', '1 May', '15 May']])
+
+  speak('sq')
+  expect(nameText({ type: 'timetable', name })).toBe('10:00 maj – shtator')
 })
 
 test('cars and trips are told by what they are called, and one that is gone by its number', () => {

@@ -7,6 +7,7 @@ import { storedBlocks } from '#domain/content/registry.ts'
 import { settingsFields } from '#domain/settings/settings-fields.ts'
 import { bookingValue } from '../bookings/booking-history.tsx'
 import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
+import { seasonDayText, seasonText } from '../departures/timetable-words.ts'
 import { euroText, formatWallTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { columnChoices, columnLabel } from './change-columns.ts'
@@ -41,6 +42,18 @@ export function kindLabel(type: string): string {
   if (kind !== undefined) return say(kind)
   const title = collections.find(({ name }) => name === type)?.block ?? blocks.find(({ name }) => name === type)?.title
   return sayDeclared(title ?? type)
+}
+
+/** In the names of what has no other name, such as days off; with a space in those of departures. */
+const wallTimes = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/g
+/** In those of the timetable. */
+const season = /(\d\d-\d\d) – (\d\d-\d\d)/
+
+/** What a record is called, with days and times as people write them. */
+export function nameText({ type, name }: Pick<Change['what'], 'type' | 'name'>): string {
+  const text = name.replaceAll(wallTimes, (_, day: string, time: string) => formatWallTime(`${day}T${time}`))
+  if (type !== 'timetable') return text
+  return text.replace(season, (_, fromDay: string, toDay: string) => seasonText({ fromDay, toDay }))
 }
 
 /** The labels of all declared fields, by name; where two share a name, the first one's. */
@@ -142,10 +155,12 @@ function columnText(value: unknown, { name, type, named = new Map() }: Column): 
   if (/^is[A-Z]/.test(name) && typeof value === 'number') return valueText(value === 1)
   if (name.endsWith('Cents') && typeof value === 'number') return euroText(value / 100)
   if (typeof value === 'string' && isWallTime.test(value)) return formatWallTime(value)
+  if (typeof value === 'string' && seasonDays.has(name)) return seasonDayText(value)
   const read = readJson(value)
   return valueText(Array.isArray(read) ? read.map(wordOf) : value)
 }
 
+const seasonDays = new Set(['fromDay', 'toDay'])
 const isWallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /** Of a line about a whole thing, what became of it; undefined where single fields changed. */

@@ -11,10 +11,10 @@ import { tripsQuery } from '../bookings/bookings-query.ts'
 import { everyDay, weekdayName } from '../departures/timetable-words.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
 import { vehiclesQuery } from '../people/people-queries.ts'
-import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
+import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from '../accounts/accounts-queries.ts'
-import { kindLabel, type NamesByColumn, toldFields, whatHappened } from './change-words.ts'
+import { kindLabel, type NamesByColumn, nameText, toldFields, whatHappened } from './change-words.ts'
 
 interface Filter {
   from: string
@@ -123,9 +123,6 @@ function useNames(): NamesByColumn {
   return { vehicleId: vehicles, vehicleIds: vehicles, subjectId: trips, weekdays }
 }
 
-/** In the names of what has no other name, such as days off; with a space in those of departures. */
-const wallTimes = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/g
-
 /** One line: when, who, what; the values in a fold, since some are long texts. */
 function ChangeRow({ change, names }: { change: Change; names: NamesByColumn }) {
   const { at, by, what, changes } = change
@@ -133,10 +130,7 @@ function ChangeRow({ change, names }: { change: Change; names: NamesByColumn }) 
   const fields = happened === undefined ? toldFields(change, names) : []
   const kind = kindLabel(what.type)
   // A block is its own kind.
-  const called =
-    sayDeclared(what.name) === kind
-      ? ''
-      : what.name.replaceAll(wallTimes, (_, day: string, time: string) => formatWallTime(`${day}T${time}`))
+  const called = sayDeclared(what.name) === kind ? '' : nameText(what)
   const title = [kind, called, what.language?.toUpperCase()].filter(Boolean).join(' · ')
 
   return (

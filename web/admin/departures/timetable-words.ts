@@ -36,19 +36,21 @@ function timeText({ time, beforeSunsetMinutes }: Pick<TimetableFields, 'time' | 
 }
 
 /** Whole months by their names, days otherwise; nothing where it is all year. */
-function seasonText({ fromDay, toDay }: Pick<TimetableFields, 'fromDay' | 'toDay'>): string {
+export function seasonText({ fromDay, toDay }: Pick<TimetableFields, 'fromDay' | 'toDay'>): string {
   if (fromDay === '01-01' && toDay === '12-31') return say('all year')
   if (fromDay.endsWith('-01') && toDay === lastDayOf(toDay)) {
     const [from, to] = [monthName(fromDay), monthName(toDay)]
     return fromDay.slice(0, 2) === toDay.slice(0, 2) ? from : say('{from} to {to}', { from, to })
   }
-  return fromDay === toDay ? dayText(fromDay) : say('{from} to {to}', { from: dayText(fromDay), to: dayText(toDay) })
+  return fromDay === toDay
+    ? seasonDayText(fromDay)
+    : say('{from} to {to}', { from: seasonDayText(fromDay), to: seasonDayText(toDay) })
 }
 
 const monthName = (monthDay: string) => nameIn(dateWords().months, Number(monthDay.slice(0, 2)) - 1)
 
 /** `15 May`. */
-const dayText = (monthDay: string) =>
+export const seasonDayText = (monthDay: string) =>
   `${Number(monthDay.slice(3))} ${nameIn(dateWords().monthsAfterDay, Number(monthDay.slice(0, 2)) - 1)}`
 
 /** `05-31` of `05-12`; the 28th of February is its end as well as the 29th. */
