@@ -23,6 +23,9 @@ test('a refusal shows the server’s title; the form stays filled', async ({ pag
   await expect(form.dialog).toHaveCount(0)
   await expect(form.name).toHaveValue(guest.name)
   await expect(form.pickup).toHaveAccessibleDescription('Which street?')
+  // The button is a long way below it.
+  await expect(form.pickup).toBeFocused()
+  await expect(form.pickup).toBeInViewport()
   complaints.length = 0
 })
 

@@ -44,10 +44,12 @@ export function BookingOutcome() {
   )
 }
 
-/** The button that had the focus may be disabled by now; the form as a whole takes it. */
+/** The first field that was refused takes the focus; or else the form as a whole, whose button may be disabled by now. */
 function handleClose() {
   closeSubmission()
-  document.querySelector<HTMLElement>('.booking-form')?.focus({ preventScroll: true })
+  const refused = document.querySelector<HTMLElement>('.booking-form [aria-invalid="true"]')
+  if (refused) refused.focus()
+  else document.querySelector<HTMLElement>('.booking-form')?.focus({ preventScroll: true })
 }
 
 interface FailedDialogProps {
