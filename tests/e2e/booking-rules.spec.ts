@@ -35,6 +35,21 @@ test('the button waits for every rule and says what is missing', async ({ page }
   }
 })
 
+test('each name of what is missing leads to its field, also into the folded part', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const form = await openForm(page)
+  await fillIn(page, newGuest({ pickup: '' }))
+  await form.addDetails.click()
+  await form.bags.fill('99')
+  await form.submit.scrollIntoViewIfNeeded()
+
+  await form.missing.getByRole('button', { name: 'Pick-up address' }).click()
+  await expect(form.pickup).toBeFocused()
+  await expect(form.pickup).toBeInViewport()
+  await form.missing.getByRole('button', { name: 'Bags' }).click()
+  await expect(form.bags).toBeFocused()
+})
+
 test('an invalid phone number and e-mail have a red border and say so', async ({ page }) => {
   const form = await openForm(page)
   const colourOf = (field: typeof form.email) => field.evaluate((element) => getComputedStyle(element).borderTopColor)

@@ -1,10 +1,12 @@
+import { Fragment } from 'react'
+
 import type { BookingProblems } from '#domain/booking/booking-rules.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
 import { type BookingDraft, clearDraft, isDraftKept, isWorthKeeping } from './booking-draft.ts'
-import { type BookingLabels, detailFields, formFields, labelsOfFields } from './draft-request.ts'
+import { type BookingLabels, detailFields, type FormField, formFields, labelsOfFields } from './draft-request.ts'
 import type { FieldErrors, Submission } from './submission.ts'
 
 interface FormEndProps {
@@ -27,8 +29,6 @@ export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, 
   // The date is never missing: it is only not there yet while the server renders.
   const fields = [...formFields, ...detailFields]
   const wrong = fields.filter((field) => closed[field] ?? (problems[field] && problems[field] !== 'dateMissing'))
-  const labelOf = labelsOfFields(labels, booking)
-  const missing = wrong.map((field) => labelOf[field])
 
   return (
     <div className="booking-end">
@@ -42,7 +42,7 @@ export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, 
         <span>{isSubmitting ? labels.sendingText : isWaiting ? booking.joinWaitList : labels.buttonLabel}</span>
       </button>
       <p id="booking-missing" className="booking-missing">
-        <span>{missing.length > 0 && fillIn(booking.stillNeeded, { fields: missing.join(', ') })}</span>
+        <span>{wrong.length > 0 && <StillNeeded fields={wrong} labels={labels} />}</span>
         <span aria-live="polite">{whatBecame(submission, booking)}</span>
       </p>
       <p className="booking-kept" data-shown={isReady && isWorthKeeping(draft) ? '' : undefined}>
@@ -53,6 +53,35 @@ export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, 
       </p>
     </div>
   )
+}
+
+/** The names of the fields; each leads to its own, which on a phone may be far above. */
+function StillNeeded({ fields, labels }: { fields: FormField[] } & Pick<FormEndProps, 'labels'>) {
+  const { booking } = useWords()
+  const labelOf = labelsOfFields(labels, booking)
+  const [before, after] = booking.stillNeeded.split('{fields}')
+
+  return (
+    <>
+      <span>{before}</span>
+      {fields.map((field, index) => (
+        <Fragment key={field}>
+          <span className="booking-missing-name">
+            <button type="button" onClick={({ currentTarget }) => goToField(currentTarget.form, field)}>
+              {labelOf[field]}
+            </button>
+            <span>{index < fields.length - 1 ? ',' : after}</span>
+          </span>{' '}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** Who takes a departure chooses that one in the place of a time. */
+function goToField(form: HTMLFormElement | null, field: FormField) {
+  const named = form?.elements.namedItem(field) ?? form?.elements.namedItem('departure')
+  if (named instanceof HTMLElement) named.focus()
 }
 
 /** What there is to say while it is sent; and of the booking, in case the receipt's code cannot be had. */
