@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+
 import { expect, test } from 'vitest'
 
 import { adminMenu } from '../../admin-pages.ts'
@@ -44,6 +46,14 @@ test('a sentence and its Albanian have the same places to fill in', () => {
   )
 
   expect(different).toEqual([])
+})
+
+test('no sentence is said in two ways, of which only the last would be read', async () => {
+  const names = (await readdir(new URL('sq', import.meta.url))).map((file) => file.replace('.ts', ''))
+  const parts = await Promise.all(names.map((name) => import(`./sq/${name}.ts`) as Promise<Record<string, object>>))
+  const said = parts.flatMap((part) => Object.values(part)).flatMap((sentences) => Object.entries(sentences))
+
+  expect(said.filter(([english, shqip]) => albanian[english] !== shqip)).toEqual([])
 })
 
 test('nothing is left in English', () => {

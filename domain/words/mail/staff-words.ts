@@ -57,7 +57,7 @@ const albanian: StaffMailWords = {
     newBookingText: 'Konfirmojeni në panel; klienti njoftohet pastaj.',
     cancelAskedSubject: 'Kërkon anulimin {reference}: {when}, {ride}',
     cancelAskedTitle: 'Kërkon anulimin',
-    cancelAskedText: 'Klienti kërkon ta anulojë këtë rezervim. Vendoseni në panel si «I anuluar» për ta konfirmuar.',
+    cancelAskedText: 'Klienti kërkon ta anulojë këtë rezervim. Vendoseni në panel si «Anuluar» për ta konfirmuar.',
     name: 'Emri',
     phone: 'Telefoni',
     email: 'E-mail',

@@ -206,7 +206,7 @@ const mailLabels: Record<MailKind, AdminSentence> = {
 
 function progress({ state, at, nextAttemptAt }: BookingMail): string {
   if (state === 'sent') return say('Told at {time}', { time: formatSarandaTime(at) })
-  if (state === 'waiting') return say('On the way')
+  if (state === 'waiting') return say('On its way')
   if (state === 'held-back')
     return say('Not sent: it was no longer needed, or too many e-mails had gone to this address')
   return nextAttemptAt === null

@@ -39,7 +39,6 @@ export const accounts = {
   'without a second factor': 'pa faktor të dytë',
   Copy: 'Kopjo',
   'Copied.': 'U kopjua.',
-  Done: 'Mbaroi',
 
   'My account': 'Llogaria ime',
   'Where you are signed in': 'Ku jeni hyrë',

@@ -45,9 +45,9 @@ export const bookings = {
   'Confirmed late or never': 'Konfirmuar vonë ose kurrë',
 
   New: 'I ri',
-  Confirmed: 'I konfirmuar',
-  Done: 'I përfunduar',
-  Cancelled: 'I anuluar',
+  Confirmed: 'Konfirmuar',
+  Done: 'Përfunduar',
+  Cancelled: 'Anuluar',
   'Not a booking': 'Nuk është rezervim',
   Taxi: 'Taksi',
   Tour: 'Tur',
@@ -184,7 +184,7 @@ export const bookings = {
   'Booking deleted.': 'Rezervimi u fshi.',
   'Failed to delete booking.': 'Rezervimi nuk u fshi dot.',
   'This will permanently delete the booking, with the name and number of the guest. Neither the guest nor the driver is told. To tell them and keep it in the list, choose Cancelled instead.':
-    'Rezervimi do të fshihet përgjithmonë, bashkë me emrin dhe numrin e klientit. As klienti, as shoferi nuk njoftohen. Për t’i njoftuar dhe për ta mbajtur në listë, zgjidhni «I anuluar».',
+    'Rezervimi do të fshihet përgjithmonë, bashkë me emrin dhe numrin e klientit. As klienti, as shoferi nuk njoftohen. Për t’i njoftuar dhe për ta mbajtur në listë, zgjidhni «Anuluar».',
   'Save note': 'Ruaj shënimin',
   'Note saved.': 'Shënimi u ruajt.',
   'Somebody else has written meanwhile: “{note}”. Saving again replaces it.':
@@ -258,7 +258,7 @@ export const bookings = {
   'Thanks to the guest': 'Falënderimi për klientin',
   'Goes at {time}': 'Niset më {time}',
   'Told at {time}': 'Njoftuar më {time}',
-  'On the way': 'Rrugës',
+  'On its way': 'Rrugës',
   'Not sent: it was no longer needed, or too many e-mails had gone to this address':
     'Nuk u dërgua: nuk duhej më, ose te kjo adresë kishin shkuar shumë e-maile',
   'Given up at {time}: please call': 'U hoq dorë më {time}: ju lutemi telefononi',
