@@ -263,7 +263,15 @@ describe.each(dialects)('on %s', (dialect) => {
 })
 
 test('what a change of a booking does to its rides', () => {
-  const ride = { id: 1, leg: 'out', startAt: sampleBooking.pickupAt, crewId: 4, vehicleId: null, isOff: 0, version: 1 }
+  const ride = {
+    id: 1,
+    leg: 'out',
+    startAt: sampleBooking.pickupAt,
+    crewId: 4,
+    vehicleId: null,
+    isOff: 0,
+    version: 1,
+  } as const
   const kinds = (change: object, rideNow: object, startAt: string | null = sampleBooking.pickupAt) =>
     changesOfBooking([sampleBooking, { ...sampleBooking, ...change }], [{ ...ride, ...rideNow }], () => startAt).map(
       ({ kind }) => kind,

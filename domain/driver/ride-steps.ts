@@ -46,6 +46,8 @@ export const stepsAtOnce = 100
 
 const minuteMs = 60_000
 const rankOf = (state: RideState) => rideStates.indexOf(state)
+/** Begun, and not over. */
+export const underWay: ReadonlySet<RideState> = new Set(['on-the-way', 'here', 'on-board'])
 /** After these only what takes a tap back moves a ride. */
 export const finalStates: ReadonlySet<RideState> = new Set(['done', 'no-show', 'handed-back'])
 

@@ -8,6 +8,7 @@ export const vehicleKinds = ['car', 'boat'] as const
 export type VehicleKind = (typeof vehicleKinds)[number]
 
 export const rideLegs = ['out', 'back'] as const
+export type RideLeg = (typeof rideLegs)[number]
 
 /** What a driver taps, in the order of a ride; the last three end it. */
 export const tappedStates = ['seen', 'on-the-way', 'here', 'on-board', 'done', 'no-show', 'handed-back'] as const

@@ -60,7 +60,7 @@ export function bookedTrip(
   { kind, subjectId, language }: Pick<BookingRow, 'kind' | 'subjectId' | 'language'>,
 ): Trip | undefined {
   if (subjectId === null) return undefined
-  const found = findSubject(content, kind as BookingKind, subjectId, content.current().languageOf(language))
+  const found = findSubject(content, kind, subjectId, content.current().languageOf(language))
   return found && 'lengthMinutes' in found ? found : undefined
 }
 

@@ -1,5 +1,5 @@
-import { type BookingKind, type Suspicion, suspicions } from '#domain/booking/booking-limits.ts'
-import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
+import { type Suspicion, suspicions } from '#domain/booking/booking-limits.ts'
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import type { ReceiptFacts } from '#domain/booking/receipt.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
@@ -47,7 +47,6 @@ export function receiptFacts(row: BookingRow, within?: string): ReceiptFacts {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
     isDeparture: row.departureId !== null,
-    kind: row.kind as BookingKind,
     price: agreedPrice(row),
     within: row.status === 'new' ? within : undefined,
     isPriceForAll: row.priceIsNight === null,
@@ -95,8 +94,6 @@ export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | '
   const { receiptToken, pickupWallTime, returnWallTime, departureId, ...record } = kept
   return {
     ...record,
-    status: record.status as BookingStatus,
-    kind: record.kind as BookingKind,
     pickupDateAndTime: pickupWallTime,
     price: agreedPrice(row),
     returnDateAndTime: returnWallTime,

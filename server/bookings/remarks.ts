@@ -1,4 +1,3 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import { type Remark, remarks } from '#domain/booking/booking-record.ts'
 
 import { isPricedByRoute, namesOtherPlace } from '#domain/booking/quote.ts'
@@ -49,21 +48,21 @@ export function remarksOf(row: BookingRow, { now, ...given }: RemarkFacts & Pick
 
 /** A ride still to come falls into a time that is closed, firmly or not: it was taken before, or by staff, or with a question. */
 function isInClosure(row: BookingRow, { content, now }: RemarkContext): boolean {
-  const closures = closuresOf({ kind: row.kind as BookingKind, subjectId: row.subjectId }, content)
+  const closures = closuresOf(row, content)
   const times = [row.pickupWallTime, row.returnWallTime].filter((time) => time !== null && time > now)
   return times.some((time) => time !== null && closures.some((closure) => covers(closure, time)))
 }
 
 /** Who drives takes the price of each way; what a trip costs is for all of it. */
 function isUnpriced({ kind, priceEurCents, returnAt, returnPriceEurCents }: BookingRow): boolean {
-  const isBackUnpriced = returnAt !== null && returnPriceEurCents === null && isPricedByRoute(kind as BookingKind)
+  const isBackUnpriced = returnAt !== null && returnPriceEurCents === null && isPricedByRoute(kind)
   return priceEurCents === null || isBackUnpriced
 }
 
 /** It is priced by a row of the table, and an address names a place that is neither of its ends. */
 function isElsewhere(row: BookingRow, { content }: RemarkContext): boolean {
   const { storedPrices } = content.current()
-  const chosen = chosenRow({ ...row, kind: row.kind as BookingKind }, storedPrices)
+  const chosen = chosenRow(row, storedPrices)
   // Staff who stated a price of their own have looked.
   return chosen !== undefined && row.priceIsNight !== null && namesOtherPlace(storedPrices, chosen, row)
 }

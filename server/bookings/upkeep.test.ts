@@ -37,7 +37,7 @@ async function put(database: TestDatabase, changes: Partial<BookingRow>) {
 
 async function addTraces(database: TestDatabase, bookingId: number) {
   const at = '2031-05-01T08:00:00.000Z'
-  const state = { state: 'sent', stateAt: at, createdAt: at, attempts: 1 }
+  const state = { state: 'sent' as const, stateAt: at, createdAt: at, attempts: 1 }
   await database.query
     .insertInto('mails')
     .values({ bookingId, kind: 'received', recipient: personal.email, messageId: `<${bookingId}@x>`, ...state })
@@ -169,7 +169,7 @@ test.for(dialects)(
     const made = { createdAt: '2031-05-01T08:05:00.000Z' }
     const there = await put(database, { ...made, ...returning, status: 'confirmed' })
     const one = await put(database, made)
-    for (const status of ['cancelled', 'not-a-booking', 'done']) await put(database, { ...made, status })
+    for (const status of ['cancelled', 'not-a-booking', 'done'] as const) await put(database, { ...made, status })
     await put(database, { createdAt: '2031-04-30T08:05:00.000Z' })
     const [first, second] = [await openDatabase(database.address), await openDatabase(database.address)]
 

@@ -7,7 +7,6 @@ import { storedBlocks, type StoredBlockName, type StoredContents } from '#domain
 import { defaultLanguage, type Language, matchLanguage, pickerOrder, type PublicLanguage } from '#domain/languages.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
-import type { PriceCategory } from '#domain/prices/price-facts.ts'
 import { type PriceEntry, priceEntry, type StoredPrice } from '#domain/prices/price-table.ts'
 import { effectiveSettings, type Settings } from '#domain/settings/settings.ts'
 
@@ -217,7 +216,7 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
       pickup: row.pickup,
       imagePath: row.imagePath,
       minutes: row.minutes,
-      category: row.category as PriceCategory,
+      category: row.category,
       eurCents: row.eurCents,
       eurNightCents: row.eurNightCents,
       translations: parse(row.translations) as StoredPrice['translations'],
@@ -238,7 +237,7 @@ export function readClosure({
     ...row,
     from: fromTime,
     to: toTime,
-    applies: applies as Closure['applies'],
+    applies,
     isFirm: isFirm === 1,
     texts: (parse(texts) ?? {}) as Closure['texts'],
   }
@@ -247,8 +246,8 @@ export function readClosure({
 /** A row of the timetable as it is stored: of a trip by its number, which is the same in all languages. */
 export type TimetableEntry = Omit<TimetableRow, 'subjectId'> & { subjectNumber: number }
 
-export function readTimetableRow({ kind, weekdays, ...row }: Selectable<Tables['timetable']>): TimetableEntry {
-  return { ...row, kind: kind as TimetableEntry['kind'], weekdays: (parse(weekdays) ?? []) as number[] }
+export function readTimetableRow({ weekdays, ...row }: Selectable<Tables['timetable']>): TimetableEntry {
+  return { ...row, weekdays: (parse(weekdays) ?? []) as number[] }
 }
 
 function parse(json: string): unknown {

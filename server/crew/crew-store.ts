@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 
 import type { Crew, CrewFields } from '#domain/plan/crew.ts'
-import type { CrewDrives } from '#domain/plan/plan-facts.ts'
 
 import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
@@ -92,7 +91,7 @@ function crewOf({
   return {
     ...row,
     languages: JSON.parse(languages) as string[],
-    drives: drives as CrewDrives,
+    drives,
     vehicleIds: JSON.parse(vehicleIds) as number[],
     isActive: isActive === 1,
   }

@@ -1,3 +1,5 @@
+import { underWay } from '#domain/driver/ride-steps.ts'
+
 import type { Writes } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { iso } from '../iso.ts'
@@ -10,8 +12,7 @@ interface Driven {
   now: number
 }
 
-/** Begun, and not over; nobody is under way for longer than a day and has only forgotten to say that he is back. */
-const underWay = ['on-the-way', 'here', 'on-board']
+/** Nobody is under way for longer: he has only forgotten to say that he is back. */
 const dayMs = 86_400_000
 
 /** Throws AppError 409 when somebody, or a vehicle, still has rides to drive, or is driving one. */
@@ -24,7 +25,7 @@ export async function refuseWithRides(transaction: Writes, { column, id, name, n
     .where((row) =>
       row.or([
         row('startAt', '>', iso(now)),
-        row.and([row('startAt', '>', iso(now - dayMs)), row('state', 'in', underWay)]),
+        row.and([row('startAt', '>', iso(now - dayMs)), row('state', 'in', [...underWay])]),
       ]),
     )
     .executeTakeFirstOrThrow()

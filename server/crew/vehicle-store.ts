@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 
 import { isDay } from '#domain/booking/saranda-time.ts'
-import type { VehicleKind } from '#domain/plan/plan-facts.ts'
 import type { Paper, Vehicle, VehicleFields } from '#domain/plan/vehicle.ts'
 
 import { holdContent } from '../content/content-feed.ts'
@@ -91,7 +90,7 @@ async function find(transaction: Writes, id: number): Promise<Vehicle> {
 function vehicleOf({ kind, papers, isActive, ...row }: Selectable<PlanTables['vehicles']>): Vehicle {
   return {
     ...row,
-    kind: kind as VehicleKind,
+    kind,
     papers: JSON.parse(papers) as Paper[],
     isActive: isActive === 1,
   }

@@ -34,7 +34,7 @@ test.for(dialects)('bookings, prices and links of before an upgrade read as befo
   await using site = await openSeededSite(dialect)
   const { database } = site
   const { id: _, ...ride } = sampleBooking
-  const boat = { kind: 'boat', subjectName: 'Kaiki', priceEurCents: null, priceIsNight: null, route: '' }
+  const boat = { kind: 'boat' as const, subjectName: 'Kaiki', priceEurCents: null, priceIsNight: null, route: '' }
   await database.write(async (transaction) => {
     for (const [reference, changes] of [
       ['SR-AAAAAA', {}],

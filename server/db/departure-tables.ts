@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely'
 
+import type { CancelReason } from '#domain/departures/cancelled-departure.ts'
+import type { TripKind } from '#domain/departures/timetable.ts'
+import type { WaitState } from '#domain/departures/wait-list.ts'
+
 /** When trips leave, and who is aboard. */
 export interface DepartureTables {
   /** When a trip leaves, week by week. */
   timetable: {
     id: Generated<number>
-    /** A TripKind. */
-    kind: string
+    kind: TripKind
     /** The trip's number, the same in all its languages. */
     subjectNumber: number
     /** JSON: 1 for Monday to 7. */
@@ -24,7 +27,7 @@ export interface DepartureTables {
   /** Departures that somebody has booked or staff have changed; the others follow from the timetable alone. */
   departures: {
     id: Generated<number>
-    kind: string
+    kind: TripKind
     subjectNumber: number
     /** Wall time. */
     start: string
@@ -52,8 +55,8 @@ export interface DepartureTables {
     note: string
     /** When staff cancelled it; null while it goes. */
     cancelledAt: string | null
-    /** A CancelReason while it is cancelled. */
-    cancelReason: string | null
+    /** While it is cancelled. */
+    cancelReason: CancelReason | null
     /** What its guests read besides; empty for nothing. */
     cancelNote: Generated<string>
     /** Full name. */
@@ -82,8 +85,8 @@ export interface DepartureTables {
     /** The same as the phone's clock showed it. */
     deviceAt: string
     receivedAt: string
-    /** stored, or not-yours where the boat was somebody else's as it came: that moves nothing. */
-    taken: string
+    /** not-yours where the boat was somebody else's as it came: that moves nothing. */
+    taken: 'stored' | 'not-yours'
   }
   /** Parties that wait, or have waited, for seats of the departure that their booking names; until they have them it is none. */
   waitList: {
@@ -94,13 +97,12 @@ export interface DepartureTables {
     queuedAt: string
     /** No offer holds for longer: the departure can no longer be booked then. */
     closesAt: string
-    /** A WaitState. */
-    state: string
+    state: WaitState
     /** Seats of the departure that are held for it; none unless they are offered. */
     held: number
     heldUntil: string | null
     /** The last state that its history, and its guest, know of. */
-    toldState: string
+    toldState: WaitState
     /** 1 where it ended since staff closed or cancelled its departure: it waits again should that be open after all. */
     endedByStaff: Generated<number>
   }
@@ -109,8 +111,7 @@ export interface DepartureTables {
     id: Generated<number>
     departureId: number
     bookingId: number
-    /** open, moved or cancelled. */
-    choice: string
+    choice: 'open' | 'moved' | 'cancelled'
     /** When a browser first opened the private page. */
     openedAt: string | null
     chosenAt: string | null

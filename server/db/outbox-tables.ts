@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+import type { MailKind } from '#domain/booking/booking-mail.ts'
+import type { PushKind } from '#domain/push/push-message.ts'
+
 /** Telephones that ring. */
 export interface PushTables {
   /** One row: by what push services know this site (VAPID), both as base64url. */
@@ -29,8 +32,7 @@ export interface PushTables {
     id: Generated<number>
     deviceId: number
     bookingId: number
-    /** A PushKind. */
-    kind: string
+    kind: PushKind
     /** On the telephone, a later one takes the place of an earlier one with the same tag. */
     tag: string
     /** What it is for: a device has one push for each. */
@@ -42,8 +44,8 @@ export interface PushTables {
 
 /** What every row of an outbox has. */
 export interface WaitingColumns {
-  /** waiting, sent, failed: given up, or held-back: not sent for a reason of ours. */
-  state: string
+  /** failed: given up; held-back: not sent for a reason of ours. */
+  state: 'waiting' | 'sent' | 'failed' | 'held-back'
   /** When it came into this state or was last tried. */
   stateAt: string
   createdAt: string
@@ -62,8 +64,7 @@ export interface MailTables {
   mails: {
     id: Generated<number>
     bookingId: number
-    /** A MailKind. */
-    kind: string
+    kind: MailKind
     /** One address. */
     recipient: string
     /** The same at every attempt, so that a mail that arrives twice is known to be one. */

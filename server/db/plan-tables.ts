@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+import type { RideStep } from '#domain/driver/ride-steps.ts'
+import type { CrewDrives, RideLeg, RideState, VehicleKind } from '#domain/plan/plan-facts.ts'
+
 export interface PlanTables {
   /** Who drives: flags as 0 or 1, lists as JSON. */
   crew: {
@@ -8,8 +11,7 @@ export interface PlanTables {
     phoneNumber: string
     photoPath: string
     languages: string
-    /** A CrewDrives. */
-    drives: string
+    drives: CrewDrives
     vehicleIds: string
     isActive: number
     /** SHA-256 of the token that opens his page; null until he was given one. */
@@ -19,8 +21,7 @@ export interface PlanTables {
   vehicles: {
     id: Generated<number>
     name: string
-    /** A VehicleKind. */
-    kind: string
+    kind: VehicleKind
     plate: string
     colour: string
     seats: number
@@ -44,8 +45,7 @@ export interface PlanTables {
   rides: {
     id: Generated<number>
     bookingId: number
-    /** A RideLeg. */
-    leg: string
+    leg: RideLeg
     number: number
     /** The instant, ISO in UTC. */
     startAt: string
@@ -53,8 +53,8 @@ export interface PlanTables {
     minutes: number | null
     crewId: number | null
     vehicleId: number | null
-    /** A RideState: what the taps of `stepsBy` say. */
-    state: string
+    /** What the taps of `stepsBy` say. */
+    state: RideState
     /** Whose taps count: who drives it, or has handed it back and nobody was given it since. */
     stepsBy: number | null
     /** Of the tap that brought it into its state; null while it is planned. */
@@ -88,8 +88,7 @@ export interface DriverTables {
     crewId: number | null
     /** The phone's own: the same key is the same tap. */
     key: string
-    /** A RideStep. */
-    step: string
+    step: RideStep
     /** Of an undo: the key of the tap that it takes back. */
     undoes: string | null
     /** The instant, ISO in UTC: the phone's, corrected by how far its clock is off as far as it said so. */
@@ -100,8 +99,8 @@ export interface DriverTables {
     /** What the driver collected; null where he said nothing. */
     eurCents: number | null
     lek: number | null
-    /** stored, refused or not-yours, as it was judged last. */
-    taken: string
+    /** As it was judged last. */
+    taken: 'stored' | 'refused' | 'not-yours'
     /** Of a handing back: what he was to drive, which he gets again when he takes it back. */
     vehicleId: number | null
   }

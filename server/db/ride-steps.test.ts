@@ -10,7 +10,14 @@ import { migrate } from './migrate.ts'
 test.for(dialects)('an upgrade lets the taps of whoever drives a ride already count (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)
   const { id: _, ...booking } = sampleBooking
-  const crew = { name: 'Ardit', phoneNumber: '', photoPath: '', languages: '[]', drives: 'car', vehicleIds: '[]' }
+  const crew = {
+    name: 'Ardit',
+    phoneNumber: '',
+    photoPath: '',
+    languages: '[]',
+    drives: 'car',
+    vehicleIds: '[]',
+  } as const
   await database.write(async (transaction) => {
     await transaction.insertInto('bookings').values(booking).execute()
     await transaction
@@ -21,7 +28,15 @@ test.for(dialects)('an upgrade lets the taps of whoever drives a ride already co
       ['out', 1],
       ['back', null],
     ] as const) {
-      const ride = { bookingId: 1, leg, number: 1, startAt: booking.pickupAt, state: 'planned', isOff: 0, version: 1 }
+      const ride = {
+        bookingId: 1,
+        leg,
+        number: 1,
+        startAt: booking.pickupAt,
+        state: 'planned',
+        isOff: 0,
+        version: 1,
+      } as const
       await transaction
         .insertInto('rides')
         .values({ ...ride, crewId })

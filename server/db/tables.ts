@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
 
+import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
+import type { OfferState } from '#domain/booking/offer.ts'
+import type { WishState } from '#domain/booking/wish.ts'
+import type { ClosureScope } from '#domain/closures/closed-times.ts'
+import type { PriceCategory } from '#domain/prices/price-facts.ts'
+
 import type { AccountTables, ChangeTables } from './account-tables.ts'
 import type { DepartureTables } from './departure-tables.ts'
 import type { MailTables, PushTables } from './outbox-tables.ts'
@@ -7,7 +14,8 @@ import type { CalendarTables, DriverTables, PlanTables } from './plan-tables.ts'
 
 /**
  * Every table; columns are snake_case in the database and camelCase here (Kysely's CamelCasePlugin). Both databases
- * keep the same plain types: JSON and ISO timestamps (UTC) as text, flags as 0 or 1, money in whole cents.
+ * keep the same plain types: JSON and ISO timestamps (UTC) as text, flags as 0 or 1, money in whole cents. What is one word of
+ * several is a text, too, and no other is ever written.
  */
 export interface Tables
   extends
@@ -70,7 +78,7 @@ export interface Tables
     imagePath: Generated<string>
     /** How long the ride takes, as staff say; null where it is what `time` says. */
     minutes: number | null
-    category: string
+    category: PriceCategory
     eurCents: number
     eurNightCents: number | null
     translations: string
@@ -83,8 +91,7 @@ export interface Tables
     /** Wall times; the second is the first moment that is open again. */
     fromTime: string
     toTime: string
-    /** A ClosureScope. */
-    applies: string
+    applies: ClosureScope
     /** The id of a tour or boat trip in any language; null for all. */
     subjectId: number | null
     isFirm: number
@@ -136,8 +143,8 @@ export interface BookingTables {
     id: Generated<number>
     /** What people read out: SR- and six letters or digits. */
     reference: string
-    status: string
-    kind: string
+    status: BookingStatus
+    kind: BookingKind
     subjectId: number | null
     subjectName: string
     name: string
@@ -214,8 +221,8 @@ export interface BookingTables {
     note: string
     /** The instant, ISO in UTC, from which on it holds no longer. */
     validUntil: string
-    /** An OfferState as it was written: one that has expired may still be called open. */
-    state: string
+    /** As it was written: one that has expired may still be called open. */
+    state: OfferState
     /** Full name of the member of staff. */
     by: string
     createdAt: string
@@ -231,8 +238,7 @@ export interface BookingTables {
     before: string
     /** JSON: what the ride costs then, as it was last told. */
     prices: string
-    /** A WishState. */
-    state: string
+    state: WishState
     createdAt: string
     /** Full name of the member of staff who answered it; empty until then. */
     by: string

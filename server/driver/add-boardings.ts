@@ -83,7 +83,7 @@ export async function addBoardings(
 async function ticksThere(query: Writes, boardings: readonly SentBoarding[]): Promise<Map<string, Kept>> {
   const keys = boardings.map(({ key }) => key)
   const rows = await query.selectFrom('boardingTicks').select(['key', 'taken']).where('key', 'in', keys).execute()
-  return new Map(rows.map(({ key, taken }) => [key, taken as Kept]))
+  return new Map(rows.map(({ key, taken }) => [key, taken]))
 }
 
 type TimedTick = TimedTap & { departureId: number; bookingId: number }

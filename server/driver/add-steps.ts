@@ -1,5 +1,4 @@
 import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-calls.ts'
-import type { Ride } from '#domain/plan/ride.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
 import type { BookingNotifications } from '../bookings/booking-notifications.ts'
@@ -107,7 +106,7 @@ export async function addSteps(
     await keepAssignments(transaction, { before: handed.map(({ was }) => was), after, roster, ...moment })
     for (const { id, bookingId, leg, startAt, version } of others.filter(({ state }) => state === 'handed-back')) {
       const booking = await bookingWith(transaction, bookingId)
-      const facts = { leg: leg as Ride['leg'], startAt, occasion: `${id} ${version}` }
+      const facts = { leg, startAt, occasion: `${id} ${version}` }
       if (booking) await notifications.queue(transaction, 'handed-back', booking, facts)
     }
     return changed
@@ -182,7 +181,7 @@ async function stepsThere(query: Reads | Writes, steps: SentStep[]): Promise<Map
   if (steps.length === 0) return new Map()
   const keys = steps.map(({ key }) => key)
   const rows = await query.selectFrom('rideSteps').select(['key', 'taken']).where('key', 'in', keys).execute()
-  return new Map(rows.map(({ key, taken }) => [key, taken as Exclude<Taken, 'known'>]))
+  return new Map(rows.map(({ key, taken }) => [key, taken]))
 }
 
 /** What no schema says: a day that is none, and an undo of nothing. */

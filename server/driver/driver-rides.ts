@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
 
 import type { DriverRide, DriverRides } from '#domain/driver/driver-calls.ts'
-import type { RideState } from '#domain/plan/plan-facts.ts'
-import type { Ride } from '#domain/plan/ride.ts'
 
 import { mapSearchHref } from '#domain/booking/location.ts'
 import { addDays, dayAt, wallTimeAt } from '#domain/booking/saranda-time.ts'
@@ -80,7 +78,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       isPriceOpen: agreedCents(booking, ride) === null,
       lateMinutes: ride.lateMinutes,
       waitingMinutes: waiting.waitingMinutes,
-      state: ride.state as RideState,
+      state: ride.state,
       steps: ofTurn.map(({ key, step, at, undoes }) => ({ key, step, at, undoes: undoes ?? null })),
       version: ride.version,
     })
@@ -111,7 +109,7 @@ function guestOf(
     content,
     language: content.current().languageOf(language),
     publicUrl,
-    leg: leg as Ride['leg'],
+    leg,
     offer: undefined,
     rides,
   })

@@ -115,7 +115,12 @@ describe.each(dialects)('on %s', (dialect) => {
     await query.updateTable('mails').set(failed).execute()
     const [visitors] = await query.selectFrom('mails').selectAll().where('recipient', '=', 'ana@example.com').execute()
     const { id, ...first } = visitors as NonNullable<typeof visitors>
-    const confirmed = { kind: 'confirmed', nextAttemptAt: at, lastError: null, messageId: '<later@example.com>' }
+    const confirmed = {
+      kind: 'confirmed',
+      nextAttemptAt: at,
+      lastError: null,
+      messageId: '<later@example.com>',
+    } as const
     await query
       .insertInto('mails')
       .values({ ...first, ...confirmed })

@@ -110,7 +110,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 export async function mailsOf(query: Reads, bookingId: number): Promise<BookingMail[]> {
   const rows = await query.selectFrom('mails').selectAll().where('bookingId', '=', bookingId).orderBy('id').execute()
   return rows.map(({ kind, recipient, state, stateAt, nextAttemptAt, lastError }) => ({
-    kind: kind as MailKind,
+    kind,
     to: recipient,
     state: state === 'sent' || state === 'held-back' ? state : lastError === null ? 'waiting' : 'failing',
     at: stateAt,

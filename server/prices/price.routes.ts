@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
-import { type PriceCategory, pricesRecord } from '#domain/prices/price-facts.ts'
+import { pricesRecord } from '#domain/prices/price-facts.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 
@@ -198,7 +198,7 @@ function adminPrice(row: NonNullable<Row>): AdminPrice {
     ...row,
     from: row.fromPlace,
     to: row.toPlace,
-    category: row.category as PriceCategory,
+    category: row.category,
     translations: JSON.parse(row.translations) as AdminPrice['translations'],
   }
   const { id, from, to, route, time, category, price, hasNightRate } = priceEntry({ ...stored, translations: {} }, '')

@@ -70,7 +70,7 @@ export function createPushOutbox(database: Database, now: () => number) {
         .where('tag', '=', tag)
         .returning('kind')
         .execute()
-      return rows.map(({ kind }) => kind as PushKind)
+      return rows.map(({ kind }) => kind)
     },
 
     /** The same for what all devices would be told of a booking. */

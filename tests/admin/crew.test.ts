@@ -150,8 +150,8 @@ describe.each(dialects)('on %s', (dialect) => {
         .values(booking)
         .returning('id')
         .executeTakeFirstOrThrow()
-      const ride = { bookingId, leg: 'out', number: 1, startAt: '2100-01-01T00:00:00.000Z', minutes: null }
-      const planned = { ...ride, crewId, vehicleId, state: 'planned', isOff: 0, version: 1 }
+      const ride = { bookingId, leg: 'out', number: 1, startAt: '2100-01-01T00:00:00.000Z', minutes: null } as const
+      const planned = { ...ride, crewId, vehicleId, state: 'planned', isOff: 0, version: 1 } as const
       return transaction.insertInto('rides').values(planned).returning('id').executeTakeFirstOrThrow()
     })
 

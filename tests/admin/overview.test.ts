@@ -125,7 +125,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a trip that is gone keeps its name when its last booking is the first to be erased', async () => {
     await using site = await openAdminSite(dialect)
-    const gone = { kind: 'tour', subjectId: 99_999, route: '' }
+    const gone = { kind: 'tour', subjectId: 99_999, route: '' } as const
     await put(site, { ...gone, subjectName: 'Gone' })
     await put(site, { ...gone, subjectName: '', erasedAt: hoursAgo(0) })
 

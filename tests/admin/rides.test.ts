@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -224,7 +225,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('an upgrade makes the rides of every booking that is not over', async () => {
     await using database = await openTestDatabase(dialect)
     const { id: _, ...stored } = sampleBooking
-    const bookings: [string, string, string | null][] = [
+    const bookings: [BookingStatus, string, string | null][] = [
       ['new', at(48), null],
       ['confirmed', at(48), at(96)],
       // Its ride back is still to come.

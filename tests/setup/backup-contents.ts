@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { CancelReason } from '#domain/departures/cancelled-departure.ts'
 import type { Writes } from '#server/db/database.ts'
 import { seedDatabase } from '#server/content/seed-database.ts'
 import { sharp } from '#server/pictures/image-engine.ts'
@@ -31,16 +32,23 @@ export async function fill(database: TestDatabase, name: string) {
 
 /** One departure with a party aboard and one to whom its last seats are offered, and one that does not leave. */
 async function addDepartures(transaction: Writes, name: string) {
-  const facts = { kind: 'boat', subjectNumber: 1, ownCapacity: null, capacity: 5, ceiling: 5, isWhole: 0, isClosed: 0 }
+  const seats = { ownCapacity: null, capacity: 5, ceiling: 5, isWhole: 0, isClosed: 0 }
+  const facts = { kind: 'boat' as const, subjectNumber: 1, ...seats }
   const untouched = { isExtra: 1, vehicleId: null, note: '', version: 1, cancelledAt: null, cancelReason: null }
-  const add = (row: { start: string; taken: number; held: number; cancelledAt?: string; cancelReason?: string }) =>
+  const add = (row: {
+    start: string
+    taken: number
+    held: number
+    cancelledAt?: string
+    cancelReason?: CancelReason
+  }) =>
     transaction
       .insertInto('departures')
       .values({ ...facts, ...untouched, ...row })
       .returning('id')
       .executeTakeFirstOrThrow()
   const goes = await add({ start: '2031-06-01T10:00', taken: 2, held: 3 })
-  const off = { cancelledAt: '2031-05-31T18:00:00.000Z', cancelReason: 'weather' }
+  const off = { cancelledAt: '2031-05-31T18:00:00.000Z', cancelReason: 'weather' as const }
   const rests = await add({ start: '2031-06-02T10:00', taken: 2, held: 0, ...off })
   await addBooking(transaction, `${name} aboard`, { departureId: goes.id })
   const bookingId = await addBooking(transaction, `${name} off`, { departureId: rests.id })
@@ -48,11 +56,11 @@ async function addDepartures(transaction: Writes, name: string) {
     .insertInto('cancelledParties')
     .values({ departureId: rests.id, bookingId, choice: 'open' })
     .execute()
-  const waiting = { departureId: goes.id, nrOfPassengers: 3, status: 'not-a-booking' }
+  const waiting = { departureId: goes.id, nrOfPassengers: 3, status: 'not-a-booking' as const }
   const at = '2031-05-31T08:00:00.000Z'
-  const line = { joinedAt: at, queuedAt: at, closesAt: at, heldUntil: at, state: 'offered', held: 3 }
+  const line = { joinedAt: at, queuedAt: at, closesAt: at, heldUntil: at, state: 'offered' as const, held: 3 }
   const waitingId = await addBooking(transaction, `${name} waits`, waiting)
-  const waits = { bookingId: waitingId, ...line, toldState: 'offered' }
+  const waits = { bookingId: waitingId, ...line, toldState: 'offered' as const }
   await transaction.insertInto('waitList').values(waits).execute()
 }
 

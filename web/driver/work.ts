@@ -1,6 +1,5 @@
-import type { RideState } from '#domain/plan/plan-facts.ts'
-
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { underWay } from '#domain/driver/ride-steps.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 
@@ -25,7 +24,6 @@ export const startOf = (work: Work) => (isDeparture(work) ? work.departure.start
 const minutesOf = (work: Work) => (isDeparture(work) ? work.departure.minutes : work.ride.minutes)
 
 const minuteMs = 60_000
-const moving: ReadonlySet<RideState> = new Set(['on-the-way', 'here', 'on-board'])
 /** A ride that nobody has begun is the next one until so long after its end. */
 const forgottenAfterMs = 3 * 60 * minuteMs
 
@@ -36,7 +34,7 @@ export function nextWork(shown: readonly Work[], now: number): Work | undefined 
     const endsAt = work.startsAt + minutesOf(work) * minuteMs
     return isDeparture(work) ? !work.isOff && endsAt > now : !work.isOver && endsAt + forgottenAfterMs > now
   }
-  return inTurn.find((work) => !isDeparture(work) && moving.has(work.state)) ?? inTurn.find(isAhead)
+  return inTurn.find((work) => !isDeparture(work) && underWay.has(work.state)) ?? inTurn.find(isAhead)
 }
 
 /** Days that have a word of their own, from the day before today on. */

@@ -118,7 +118,7 @@ function ridersLines(
   const drivers = driverLines(
     [
       {
-        leg: ride.leg as 'out' | 'back',
+        leg: ride.leg,
         startsAt: facts.pickupDateAndTime,
         isOneOfSeveral: false,
         name: told?.name ?? '',

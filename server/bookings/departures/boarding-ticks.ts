@@ -74,7 +74,7 @@ export const officeTick = (boarded: boolean, { by, at }: { by: string; at: strin
   at,
   deviceAt: at,
   receivedAt: at,
-  taken: 'stored',
+  taken: 'stored' as const,
 })
 
 /** What a tick has come to: how its party stood before it, and how it does now. */

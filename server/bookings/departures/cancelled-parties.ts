@@ -37,8 +37,11 @@ export async function lastCalledOff(query: Reads, bookingId: number): Promise<Ca
     .selectAll()
     .where('id', '=', party.departureId)
     .executeTakeFirstOrThrow()
-  return { party, departure, reason: (departure.cancelReason ?? 'other') as CancelReason }
+  return { party, departure, reason: reasonOf(departure) }
 }
+
+/** Why it does not leave, or did not: one that goes after all has no reason any more. */
+export const reasonOf = ({ cancelReason }: Pick<DepartureRow, 'cancelReason'>): CancelReason => cancelReason ?? 'other'
 
 /** Whether its guest still has to choose. */
 export function isUndecided({ party }: CalledOff, booking: Pick<BookingRow, 'departureId' | 'status'>): boolean {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { partNamingPlace } from '#domain/booking/quote.ts'
 import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { ConnectedRide } from '#domain/departures/cancelled-departure.ts'
+import type { RideLeg } from '#domain/plan/plan-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../../db/database.ts'
@@ -84,7 +85,7 @@ function isSameGuest(one: Guest, other: Guest): boolean {
 interface FoundRide extends Pick<BookingRow, 'reference' | 'pickupAddress' | 'dropoffAddress'> {
   rideId: number
   bookingId: number
-  leg: string
+  leg: RideLeg
   startAt: string
   crewId: number | null
   state: string
@@ -109,7 +110,7 @@ function connectedRide({
     pickup,
     dropoff,
     crewId,
-    leg: leg === 'back' ? 'back' : 'out',
+    leg,
     startsAt: startAt,
     state,
   }

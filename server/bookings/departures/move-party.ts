@@ -148,7 +148,7 @@ export async function cancelParty(
     if (isUndecided(calledOff, row)) {
       const found = await heldAlong(database, transaction, row, aroundOf(calledOff.departure, content))
       const going = namedAmong(found.along, rides, row, content)
-      const change = { columns: { status: 'cancelled' }, by: visitorName, at: iso(now) }
+      const change = { columns: { status: 'cancelled' as const }, by: visitorName, at: iso(now) }
       await changeBooking(transaction, { row, ...change }, notifications)
       for (const along of going) {
         if (!(await mayCancelAlong(transaction, along, now))) throw rideStays(along, content)

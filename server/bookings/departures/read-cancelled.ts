@@ -17,7 +17,7 @@ import { fillMessages } from '../messages/fill-messages.ts'
 import { mayBeWritten } from '../mails/who-is-written-to.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { factsOfParty } from './boarding.ts'
-import { occasionOf, type PartyRow } from './cancelled-parties.ts'
+import { occasionOf, type PartyRow, reasonOf } from './cancelled-parties.ts'
 import { connectedRides } from './connected-rides.ts'
 import type { DepartureKey, DepartureRow } from './departure-rows.ts'
 import { readDeparture } from './read-departures.ts'
@@ -71,7 +71,7 @@ export async function readCancelled(
   const parties = await readParties(query, { key, row, ...context })
   return {
     departure,
-    reason: row.cancelReason as CancelReason,
+    reason: reasonOf(row),
     note: row.cancelNote,
     cancelledAt: row.cancelledAt,
     cancelledBy: row.cancelledBy,
@@ -100,10 +100,10 @@ async function readParties(query: Reads, { key, row, ...context }: CancelledRow)
     .where('kind', '=', calledOffMail)
     .where('occasion', '=', occasionOf(row))
     .execute()
-  const parties = await reachable(query, bookings, { key, reason: row.cancelReason as CancelReason, ...context })
+  const parties = await reachable(query, bookings, { key, reason: reasonOf(row), ...context })
   return parties.flatMap((party) => {
     const told = known.find(({ bookingId }) => bookingId === party.bookingId)
-    return told ? [cancelledParty(party, told, mails as MailRow[])] : []
+    return told ? [cancelledParty(party, told, mails)] : []
   })
 }
 
@@ -118,7 +118,7 @@ function cancelledParty(
     // What they would say holds no longer.
     ...(!isOpen && { message: null, whatsAppUrl: null }),
     ...toldOf(mails.find(({ bookingId }) => bookingId === party.bookingId)),
-    choice: choice as CancelledParty['choice'],
+    choice,
     openedAt,
     chosenAt,
     chosenBy,

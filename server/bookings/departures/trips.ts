@@ -48,13 +48,13 @@ export function departingTrip(snapshot: TripContent, kind: string, subjectId: nu
   if (trip) return trip
   const { byId, byNumber } = tripsOf(snapshot)
   if (subjectId === null || byId.has(subjectId) || byNumber.has(subjectId)) throw notFound('This trip')
-  return goneTrip({ kind, subjectNumber: subjectId })
+  return goneTrip({ kind: kind as TripKind, subjectNumber: subjectId })
 }
 
 /** What is left of a trip that was deleted. */
-export function goneTrip({ kind, subjectNumber }: { kind: string; subjectNumber: number }): Trip {
+export function goneTrip({ kind, subjectNumber }: { kind: TripKind; subjectNumber: number }): Trip {
   return {
-    kind: kind as TripKind,
+    kind,
     number: subjectNumber,
     subjectId: subjectNumber,
     name: '',

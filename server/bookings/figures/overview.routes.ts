@@ -132,7 +132,7 @@ async function readPart(query: Reads, first: string, last: string, promise: Answ
   const languages = await bookings.select(['language as flagCode', counted]).groupBy('language').execute()
   return {
     days: days.map((row) => ({ ...withNumber(row), cents: Number(row.cents) })),
-    routes: routes.map(withNumber) as CountedRoute[],
+    routes: routes.map(withNumber),
     languages: languages.map(withNumber),
     inTime: await countRows(bookings.where(answered('in-time', promise))),
     late: await countRows(bookings.where(answered('late', promise))),

@@ -66,10 +66,9 @@ export function changedColumns(row: BookingRow, written: WrittenBooking, context
   }
   Object.assign(columns, subjectColumns(row, { ...columns, subjectId }, context))
   const after = { ...row, ...columns }
-  const booking = { ...after, kind: after.kind as BookingKind }
   // One that is gone counts as none.
-  const priceId = request.priceId === undefined ? row.priceId : (chosenRow(booking, context.lists.prices)?.id ?? null)
-  const quote = quoteNow({ ...booking, priceId }, context.lists)
+  const priceId = request.priceId === undefined ? row.priceId : (chosenRow(after, context.lists.prices)?.id ?? null)
+  const quote = quoteNow({ ...after, priceId }, context.lists)
   const hasReturn = after.returnWallTime !== null
   return {
     ...columns,
@@ -109,7 +108,7 @@ function subjectColumns(
     return isOther ? { subjectId: null, subjectName: subjectName ?? '' } : {}
   }
   if (subjectId === null) return { subjectId, subjectName: subjectName ?? '' }
-  const subject = subjectOf((kind ?? row.kind) as BookingKind, subjectId)
+  const subject = subjectOf(kind ?? row.kind, subjectId)
   if (!subject) throw refused({ subjectId: 'subjectInvalid' })
   return { subjectId: subject.id, subjectName: subject.name }
 }
@@ -125,7 +124,7 @@ export function writtenDeparture(
 ): string | null | undefined {
   const isAsRead = row.departureId !== null && (departure === undefined || departure === departureOf(row))
   if (!isAsRead) return departure
-  if (kind !== undefined && isPricedByRoute(kind as BookingKind)) return undefined
+  if (kind !== undefined && isPricedByRoute(kind)) return undefined
   return pickupWallTime === row.pickupWallTime ? departure : pickupWallTime
 }
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import { Problem } from '#domain/api.ts'
-import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
+import { bookingKinds } from '#domain/booking/booking-limits.ts'
 import {
   answerStates,
   BookableTrip,
@@ -153,7 +153,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const { row, history } = found
       await notifications.noteOpened(row.id)
       const lists = priceListsFor(content, content.current().languageOf(row.language))
-      const { price, returnPrice } = quoteNow({ ...row, kind: row.kind as BookingKind }, lists)
+      const { price, returnPrice } = quoteNow(row, lists)
       const mails = await mailsOf(database.query, row.id)
       const offers = (await offersOf(database.query, row.id)).map((offer) => offerRecord(offer, now()))
       const wishes = await Promise.all(

@@ -1,4 +1,3 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { CancelReason } from '#domain/departures/cancelled-departure.ts'
@@ -30,7 +29,7 @@ export function tripName(
 ): string {
   const language = content.current().languageOf(flagCode)
   const { kindBoat, kindTour } = wordsFor(language.code).booking
-  const own = subjectId === null ? undefined : findSubject(content, kind as BookingKind, subjectId, language)?.name
+  const own = subjectId === null ? undefined : findSubject(content, kind, subjectId, language)?.name
   return subjectName || own || (kind === 'boat' ? kindBoat : kindTour)
 }
 

@@ -186,7 +186,7 @@ test.for(languages)('without an agreed price each mail in %s says when it comes,
   expect(priceSoon(words, within(code, 5))).toMatch(/5.*\. /)
   expect(letterText(staffLetter('new-booking', unpriced, context))).toContain('We tell you the price within 5 hours.')
   // Who has an answer waits for none.
-  const confirmed = { ...unpriced, status: 'confirmed' }
+  const confirmed = { ...unpriced, status: 'confirmed' as const }
   expect(letterText(visitorLetter('confirmed', confirmed, code, sender))).toContain(words.priceLater)
 })
 

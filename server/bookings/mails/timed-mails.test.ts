@@ -22,7 +22,7 @@ function siteAt(wallTime: WallTime, settings: object = {}) {
   return { clock, options: { now: () => clock.now, content } }
 }
 
-const confirmed = { status: 'confirmed', minutesToConfirm: 5 }
+const confirmed = { status: 'confirmed' as const, minutesToConfirm: 5 }
 
 async function insert(database: TestDatabase, changes: Partial<BookingRow>) {
   const { id: _, ...sample } = sampleBooking
@@ -42,7 +42,7 @@ const ride = (wallTime: WallTime) => ({ pickupAt: iso(wallTime), pickupWallTime:
 const done = (wallTime: WallTime, email = 'ana@example.com') => ({
   ...confirmed,
   ...ride(wallTime),
-  status: 'done',
+  status: 'done' as const,
   doneAt: iso(wallTime),
   email,
 })

@@ -11,7 +11,7 @@ export type OfferRow = Selectable<BookingTables['offers']>
 
 /** Nobody marks an offer whose time is over: from that second on it is expired for all who read it. */
 export function stateOf({ state, validUntil }: Pick<OfferRow, 'state' | 'validUntil'>, now: number): OfferState {
-  return state === 'open' && Date.parse(validUntil) <= now ? 'expired' : (state as OfferState)
+  return state === 'open' && Date.parse(validUntil) <= now ? 'expired' : state
 }
 
 /** An offer as staff read it. */

@@ -186,7 +186,7 @@ async function accept(transaction: Writes, booking: BookingRow, offer: OfferRow,
     // For everybody and all cars, like any price that staff state; whoever has the whole boat by his fare keeps it.
     priceIsNight: null,
     ...(offer.returnEurCents !== null && { returnPriceEurCents: offer.returnEurCents, returnPriceIsNight: null }),
-    status: 'confirmed',
+    status: 'confirmed' as const,
     // He goes after all.
     cancelAskedAt: null,
     minutesToConfirm: booking.minutesToConfirm ?? minutesSince(booking, iso(now)),

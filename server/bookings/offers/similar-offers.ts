@@ -53,7 +53,7 @@ export async function findSimilar(
 interface Ride {
   pickupAddress: string
   dropoffAddress: string
-  kind: string
+  kind: BookingKind
 }
 
 /** The places of both ends, without hotel and street: what the price table knows, or else the last part of the address. */
@@ -65,7 +65,7 @@ function endsOf({ pickupAddress, dropoffAddress }: Ride, prices: readonly Stored
 /** The same for two rides between the same places. */
 function rideKey(ride: Ride, prices: readonly StoredPrice[]): string {
   const isRide: Record<BookingKind, boolean> = { taxi: true, attraction: true, tour: false, boat: false }
-  const kind = isRide[ride.kind as BookingKind] ? 'ride' : ride.kind
+  const kind = isRide[ride.kind] ? 'ride' : ride.kind
   return [kind, ...endsOf(ride, prices).map(comparable).toSorted()].join('|')
 }
 

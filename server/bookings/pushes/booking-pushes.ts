@@ -134,7 +134,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
         for (const { id: deviceId } of await crewDevices(transaction, crewId, 'my-ride')) {
           const next = mergedKind(await outbox.withdraw(transaction, { deviceId, tag }), kind)
           if (next === undefined) continue
-          const facts: PushFacts = { leg: leg === 'back' ? 'back' : 'out', startAt }
+          const facts: PushFacts = { leg, startAt }
           await outbox.add(transaction, booking.id, [{ deviceId, kind: next, tag, occasion, facts }])
         }
       }

@@ -1,4 +1,5 @@
 import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import type { RideLeg } from '#domain/plan/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 import { staffLanguageOf } from '#domain/staff-languages.ts'
 import type { PushLanguage } from '#domain/words/push/push-words.ts'
@@ -75,7 +76,7 @@ export async function isStillNews(
   return kind !== 'cancel-asked' || asksToCancel(booking)
 }
 
-const ridesOf = (query: Reads, { id }: BookingRow, leg: string) =>
+const ridesOf = (query: Reads, { id }: BookingRow, leg: RideLeg) =>
   query
     .selectFrom('rides')
     .select(['crewId', 'isOff', 'minutes'])

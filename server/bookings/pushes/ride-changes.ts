@@ -1,3 +1,4 @@
+import type { RideLeg } from '#domain/plan/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 
 import type { RideRow } from '../rides/ride-facts.ts'
@@ -7,7 +8,7 @@ import type { BookingRow } from '../booking-row.ts'
 export interface RideChange {
   kind: RidePushKind
   crewId: number
-  leg: string
+  leg: RideLeg
   /** Of the ride as it is now, or was: ISO in UTC. */
   startAt: string
   /** In one word for each state that the ride or its booking has been in. */
@@ -61,7 +62,7 @@ export const isTold = (before: BookingRow, after: BookingRow) =>
 export function changesOfBooking(
   [before, after]: [before: BookingRow, after: BookingRow],
   rides: readonly GivenRide[],
-  startOf: (leg: string) => string | null,
+  startOf: (leg: RideLeg) => string | null,
 ): RideChange[] {
   return rides.flatMap((ride) => {
     const startAt = startOf(ride.leg)

@@ -47,7 +47,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     uid: `${row.reference}@${host}`,
     // Who drives is no part of the booking, and calendars take a later file only by a larger number.
     sequence: row.version + driving.changes,
-    status: isCalledOff ? 'CANCELLED' : eventStatus[row.status as BookingStatus],
+    status: isCalledOff ? 'CANCELLED' : eventStatus[row.status],
     stampedAt: now,
     ...timesFrom(row.pickupAt, lastsMs),
     summary: `${siteName}: ${rideText(facts)}`,

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { receiptLines } from '#domain/booking/receipt.ts'
 import type { PageAssets, PageRenderer, ReceiptPageData } from '#domain/page-data.ts'
 import type { Language } from '#domain/languages.ts'
@@ -150,7 +149,7 @@ export function createReceiptPage({
     return {
       ...framed,
       within,
-      status: row.status as BookingStatus,
+      status: row.status,
       lines: receiptLines(receiptFacts(row, isPriceTold ? undefined : within), words, language.code),
       leaves: row.departureId !== null && row.status === 'confirmed' ? departureSentences(row, content) : [],
       cancelling: cancelling(row, now()),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { rideLegs } from '#domain/plan/plan-facts.ts'
+import { type RideLeg, rideLegs } from '#domain/plan/plan-facts.ts'
 
 import { createPlanWrite } from '../../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -98,7 +98,7 @@ function isDriven({ status, departureId }: Pick<BookingRow, 'status' | 'departur
 }
 
 /** When a leg begins; null for one that nobody drives. */
-function startOf(booking: Ridden, leg: string): string | null {
+function startOf(booking: Ridden, leg: RideLeg): string | null {
   if (!isDriven(booking)) return null
   return leg === 'out' ? booking.pickupAt : booking.returnAt
 }

@@ -1,7 +1,10 @@
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
+
 import type { Writes } from '../../db/database.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { changeBooking } from '../change-booking.ts'
+import type { RideRow } from './ride-facts.ts'
 import { iso } from '../../iso.ts'
 
 interface RidesChange {
@@ -37,9 +40,9 @@ export async function followRides(
 
 function statusBy(
   { status }: Pick<BookingRow, 'status'>,
-  states: { id: number; state: string }[],
+  states: Pick<RideRow, 'id' | 'state'>[],
   before: ReadonlyMap<number, string>,
-): string {
+): BookingStatus {
   const isDone = states.length > 0 && states.every(({ state }) => state === 'done')
   const wasDone = states.length > 0 && states.every(({ id, state }) => (before.get(id) ?? state) === 'done')
   if (isDone && (status === 'new' || status === 'confirmed')) return 'done'

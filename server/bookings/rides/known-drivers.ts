@@ -1,7 +1,6 @@
 import type { MessageValues } from '#domain/booking/message-text.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
-import type { VehicleKind } from '#domain/plan/plan-facts.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Reads } from '../../db/database.ts'
@@ -85,18 +84,18 @@ export function shownDrivers(
   )
   const legs = new Set(distinct.map(({ leg }) => leg))
   return distinct.map((ride) => ({
-    leg: ride.leg as ShownDriver['leg'],
+    leg: ride.leg,
     startsAt: wallTimeAt(Date.parse(ride.startAt)),
     isOneOfSeveral: legs.size > 1,
     name: ride.name ?? '',
     phoneNumber: ride.phoneNumber ?? '',
     photoPath: ride.photoPath ?? '',
     vehicle:
-      ride.vehicleName === null
+      ride.kind === null
         ? null
         : {
-            kind: ride.kind as VehicleKind,
-            name: ride.vehicleName,
+            kind: ride.kind,
+            name: ride.vehicleName ?? '',
             colour: ride.colour ?? '',
             plate: ride.plate ?? '',
           },

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import { dayAt, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
@@ -97,7 +96,7 @@ export function rideRecord(
   return {
     id,
     bookingId,
-    leg: leg as Ride['leg'],
+    leg,
     number,
     startAt: wallTimeAt(start),
     minutes: (end - start) / minuteMs,
@@ -107,7 +106,7 @@ export function rideRecord(
     people: ride.nrOfPassengers,
     crewId,
     vehicleId,
-    state: state as Ride['state'],
+    state,
     lateMinutes,
     clashes,
     version,
@@ -152,5 +151,5 @@ type ListedRide = Pick<
 >
 
 function priceRowOf(ride: ListedRide, content: BookingContent) {
-  return rowNow({ ...ride, kind: ride.kind as BookingKind }, content.current().storedPrices)
+  return rowNow(ride, content.current().storedPrices)
 }

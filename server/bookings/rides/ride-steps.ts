@@ -4,7 +4,7 @@ import type { Collected } from '#domain/driver/driver-calls.ts'
 import type { StaffStep } from '#domain/plan/ride.ts'
 
 import { isArrivalPlace } from '#domain/driver/arrival-places.ts'
-import { type Judged, judgeSteps, type RideStep, type Step, type WaitingFacts } from '#domain/driver/ride-steps.ts'
+import { type Judged, judgeSteps, type Step, type WaitingFacts } from '#domain/driver/ride-steps.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { DriverTables } from '../../db/plan-tables.ts'
@@ -32,7 +32,7 @@ export async function stepsOf(query: Reads | Writes, rideIds: number[]): Promise
     .execute()
   return rows.map(({ crewName, begunAt, lastStep, putOffAt, putOffStep, ...row }) => ({
     ...row,
-    step: row.step as RideStep,
+    step: row.step,
     crewName: crewName ?? '',
     isBeforeTurn: isBefore(row, begunAt, lastStep),
     isBeforePutOff: isBefore(row, putOffAt, putOffStep),
@@ -61,7 +61,7 @@ export async function beginTurn(transaction: Writes, rideId: number, crewId: num
 /** What a ride that is put off becomes: planned anew. Who had handed it back has nothing to do with the new one. */
 export async function putOff(transaction: Writes, { id, state, stepsBy: by }: RideRow, at: string) {
   return {
-    state: 'planned',
+    state: 'planned' as const,
     stepKey: null,
     stepsBy: state === 'handed-back' ? null : by,
     putOffAt: at,
@@ -136,5 +136,5 @@ export function collectedBy(step: StepRow | undefined): Collected {
 export function staffStep(row: StepRow & { crewName: string }): StaffStep {
   const { key, step, at, receivedAt, crewId, crewName, eurCents, lek, undoes, taken } = row
   const eur = eurCents === null ? null : eurCents / 100
-  return { key, step, at, receivedAt, crewId, crewName, eur, lek, undoes, taken: taken as StaffStep['taken'] }
+  return { key, step, at, receivedAt, crewId, crewName, eur, lek, undoes, taken }
 }

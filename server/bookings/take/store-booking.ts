@@ -163,7 +163,7 @@ export async function insertBooking(
 ): Promise<BookingRow> {
   for (;;) {
     const reference = makeReference()
-    const row = {
+    const row: Omit<BookingRow, 'id'> = {
       ...booking,
       reference,
       search: searchText({ ...booking, reference }),

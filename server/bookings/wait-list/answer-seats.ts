@@ -59,7 +59,7 @@ async function accept(
   row: BookingRow,
   { notifications, now }: { notifications: BookingNotifications; now: number },
 ) {
-  const change = { row, columns: { status: 'new' }, by: visitorName, at: iso(now) }
+  const change = { row, columns: { status: 'new' as const }, by: visitorName, at: iso(now) }
   await notifications.queue(transaction, 'booked', await changeBooking(transaction, change, notifications))
 }
 

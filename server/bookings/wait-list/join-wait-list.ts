@@ -27,10 +27,11 @@ export const asWaiting: Taking = {
     const { capacity } = await holdDeparture(transaction, departureId)
     if (row.nrOfPassengers > capacity) throw invalidBooking({ nrOfPassengers: 'departureTooSmall' }, help)
     const closesAt = iso(cutOffOf(pickupWallTime, trip))
-    const wait = { bookingId, joinedAt, queuedAt: joinedAt, closesAt, state: 'waiting', held: 0, heldUntil: null }
+    const state = 'waiting' as const
+    const wait = { bookingId, joinedAt, queuedAt: joinedAt, closesAt, state, held: 0, heldUntil: null }
     await transaction
       .insertInto('waitList')
-      .values({ ...wait, toldState: 'waiting' })
+      .values({ ...wait, toldState: state })
       .execute()
     await keepChange(transaction, bookingId, { at: joinedAt, by: visitorName, changes: waitChange(null, 'waiting') })
     await notifications.queue(transaction, 'joined', row)

@@ -17,7 +17,7 @@ export function isOpen({ state }: Pick<WaitRow, 'state'>): boolean {
 
 /** How it stands: nobody marks an offer at the very second at which its time is over. */
 export function waitStateOf({ state, heldUntil }: Pick<WaitRow, 'state' | 'heldUntil'>, now: number): WaitState {
-  return state === 'offered' && Date.parse(heldUntil ?? '') <= now ? 'expired' : (state as WaitState)
+  return state === 'offered' && Date.parse(heldUntil ?? '') <= now ? 'expired' : state
 }
 
 /** As a party of the wait list; undefined where the booking has never been one. */

@@ -54,8 +54,8 @@ export async function sayLate(
     const changes = { lateMinutes: [first.lateMinutes, minutes] }
     const at = iso(now)
     await keepChange(transaction, row.id, { at, by: visitorName, changes })
-    const leg = first.leg === 'back' ? 'back' : 'out'
-    await notifications.queue(transaction, 'late', row, { minutes, leg, startAt: first.startAt, occasion: at })
+    const { leg, startAt } = first
+    await notifications.queue(transaction, 'late', row, { minutes, leg, startAt, occasion: at })
     return minutes
   })
   notifications.wake()

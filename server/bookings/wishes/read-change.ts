@@ -83,7 +83,7 @@ export function readChange(
   )
   const pickupWallTime = asked.pickupDateAndTime === undefined ? null : wallTimeOf(asked.pickupDateAndTime)
   const returnWallTime = asked.returnDateAndTime === undefined ? null : wallTimeOf(asked.returnDateAndTime)
-  const times = { kind: row.kind as never, subjectId: row.subjectId, departure: null, pickupWallTime, returnWallTime }
+  const times = { kind: row.kind, subjectId: row.subjectId, departure: null, pickupWallTime, returnWallTime }
   const errors = {
     ...closedTimes(times, language, content),
     ...(found.returnDateAndTime === 'returnTooEarly' && pickupWallTime !== null && sentenceFor('changeAfterReturn')),

@@ -2,7 +2,7 @@ import { passengersPerCar } from '#domain/booking/booking-limits.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { offeredAfter, lastPickupDay } from '#domain/booking/pickup-times.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { type GuestField, guestFields, type WishState } from '#domain/booking/wish.ts'
+import { type GuestField, guestFields } from '#domain/booking/wish.ts'
 import type { ChangeForm, ShownLateness, ShownWish } from '#domain/page-data.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { priceTexts } from '#domain/prices/price-table.ts'
@@ -41,7 +41,7 @@ export async function shownChanges(query: Reads, row: BookingRow, { content, now
 
 /** The last wish in words; undefined where he has taken it back. */
 function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): ShownWish | undefined {
-  const state = wish.state as WishState
+  const state = wish.state
   if (state === 'withdrawn') return undefined
   const { code } = content.current().languageOf(row.language)
   const changes = changesOf(wish)

@@ -1,4 +1,3 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
 import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import { isPricedByRoute, partNamingPlace } from '#domain/booking/quote.ts'
 import { comparable } from '#domain/place-names.ts'
@@ -19,7 +18,7 @@ export function wishedPrices(
   lists: PriceLists,
 ): PriceColumns & Pick<ChangedColumns, 'route'> {
   const isElsewhere = !isSameWay(before, after, lists.prices)
-  const [was, is] = [quoteNow(priced(before), lists), (isElsewhere ? quoteElsewhere : quoteNow)(priced(after), lists)]
+  const [was, is] = [quoteNow(before, lists), (isElsewhere ? quoteElsewhere : quoteNow)(after, lists)]
   const isByFare = agreedFare(before) !== undefined
   const isStated = before.priceIsNight === null && !isByFare
   const keptThere = { cents: before.priceEurCents, isNight: before.priceIsNight }
@@ -46,7 +45,7 @@ export function wishedPrices(
  */
 export function assumedRoute(before: BookingRow, after: BookingRow, lists: PriceLists): StoredPrice | null {
   if (isSameWay(before, after, lists.prices)) return null
-  const { row, isAssumed } = quoteElsewhere(priced(after), lists)
+  const { row, isAssumed } = quoteElsewhere(after, lists)
   return isAssumed ? row : null
 }
 
@@ -66,8 +65,6 @@ export function pricesForPeople(row: BookingRow, people: ChangedColumns): Partia
   const fare = agreedFare(row)
   return fare ? { priceEurCents: inCents({ eur: tripTotal(fare, { ...row, ...people }) }) } : {}
 }
-
-const priced = (row: BookingRow) => ({ ...row, kind: row.kind as BookingKind })
 
 interface KeptPrice {
   cents: number | null
@@ -93,7 +90,7 @@ function priceAfter(agreed: KeptPrice, { was, is, leg, isElsewhere, isStated }: 
 
 /** Whether it still goes between the same places, whatever the hotels; a trip goes where it goes. */
 function isSameWay(before: BookingRow, after: BookingRow, prices: readonly StoredPrice[]): boolean {
-  if (!isPricedByRoute(before.kind as BookingKind)) return true
+  if (!isPricedByRoute(before.kind)) return true
   const ends = ['pickupAddress', 'dropoffAddress'] as const
   return ends.every((end) => placeOf(before[end], prices) === placeOf(after[end], prices))
 }

@@ -130,7 +130,7 @@ export async function wishRecord(
     todaysPrices: (wished && otherPrices(wished, wishedByTable(booking, changesOf(row), content))) ?? null,
     assumedRoute: assumed ? { from: assumed.from, to: assumed.to } : null,
     clashes: wished ? await clashesBrought(query, { booking, wished }, content) : [],
-    state: state as Wish['state'],
+    state,
     createdAt,
     by,
   }

@@ -246,7 +246,7 @@ function smallColumns(row: BookingRow, small: AskedChange): ChangedColumns {
 const pricesOf = (row: BookingRow): ChangedColumns => sameColumns(row, unpriced)
 
 function assertOpen({ state }: WishRow) {
-  if (state !== 'open') throw notOpen(state as WishState)
+  if (state !== 'open') throw notOpen(state)
 }
 
 const tooLateToUndo = () =>
