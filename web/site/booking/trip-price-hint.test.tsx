@@ -43,3 +43,18 @@ test.for([
     expect(html).toContain('€25')
   },
 )
+
+test.for([
+  [1, '€25 per person · '],
+  [2, '€50 €25 per person · '],
+] as const)(
+  'the form says once what %i passengers and each of them pay, where that is the same',
+  ([passengers, said]) => {
+    const html = renderForTest(
+      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={{}} />,
+      { contents },
+    )
+
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain(`Fixed price ${said}`)
+  },
+)

@@ -38,15 +38,18 @@ export function TripPriceHint({ subject, draft, problems }: TripPriceProps & Pic
   }
   const children = childrenOf(draft)
   const total = tripTotal(fare, { nrOfPassengers: passengers, adults: passengers - children, children })
+  const sum = formatEuro(total, language.code)
+  const each = fareText(fare, words.site, language.code)
   const lek = fillIn(words.booking.orLek, { lek: formatLek(total * lekPerEuro, language.code) })
 
   return (
     <output className="booking-price">
       <span className="booking-price-label">{words.booking.fixedPrice}</span>{' '}
       <strong>
-        <data value={total}>{formatEuro(total, language.code)}</data>
+        <data value={total}>{sum}</data>
       </strong>{' '}
-      <span>{fareText(fare, words.site, language.code)}</span>
+      {/* For one car or one person the sum is the fare. */}
+      <span>{each.startsWith(`${sum} `) ? each.slice(sum.length + 1) : each}</span>
       <small>{lek}</small>
     </output>
   )
