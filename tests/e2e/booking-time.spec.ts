@@ -53,3 +53,20 @@ test('what Done has accepted stays, while a mere proposal follows the clock', as
   await form.form.getByRole('button', { name: 'Clear' }).click()
   await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 16:00')
 })
+
+const overflow = (element: HTMLElement) => element.scrollWidth - element.clientWidth
+
+test('in the largest letters the calendar fits the narrowest phone, and the field shows the hour', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const browser = await page.context().newCDPSession(page)
+  const form = await openForm(page, '/de#book')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+
+  await expect.poll(() => form.date.evaluate(overflow)).toBe(0)
+  await form.date.click()
+  await form.dialog.locator('.rdp-root').waitFor()
+
+  expect(await form.dialog.evaluate(overflow)).toBe(0)
+  const chevron = await page.locator('.language-picker > button > svg').boundingBox()
+  expect(chevron?.width).toBeGreaterThan(16)
+})
