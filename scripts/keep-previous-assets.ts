@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
@@ -16,6 +16,8 @@ export function keepPreviousAssets(folder: string, previous = folder): () => voi
       if (existsSync(target)) continue
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(target, bytes)
+      // The site runs as another user than root, who may keep what he writes to himself.
+      chmodSync(target, 0o644)
     }
   }
 }

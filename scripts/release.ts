@@ -104,10 +104,9 @@ function pack(files: string[]) {
   }
 }
 
-/** A file after the folders that it lies in, so that they too get their rights from the archive. */
+/** A file after the folders that it lies in, so that they too get their rights from the archive, and not from who unpacks it. */
 function withFolders(file: string): string[] {
-  const parent = dirname(file)
-  return parent === '.' ? [file] : [...withFolders(parent), file]
+  return file === '.' ? [file] : [...withFolders(dirname(file)), file]
 }
 
 /** The start looks for no newer source, and nothing is there that builds or tests. */

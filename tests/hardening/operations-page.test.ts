@@ -6,6 +6,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -68,9 +69,11 @@ test(
       machine.run(
         Object.entries(names).reduce(
           (text, [name, value]) => text.replaceAll(name, value),
-          `cd /opt/taxi-saranda/current 2> /dev/null || true\n${lines}`,
+          // As root works on a machine where nothing is for other users unless it is said.
+          `umask 077\ncd /opt/taxi-saranda/current 2> /dev/null || true\n${lines}`,
         ),
       )
+    const modeOf = (path: string) => (statSync(join(releases, path)).mode & 0o777).toString(8)
 
     // What the archive is called is known when it is there.
     const [copyOver = '', ...making] = makeRelease.trim().split('\n').toReversed()
@@ -88,6 +91,7 @@ test(
     const told = await run(filled, { VERSION: first })
     expect(told).toMatch(/The first sign-in is admin with the password/)
     expect(isServerFresh(join(releases, first))).toBe(true)
+    expect(['..', '.', first, `${first}/dist`].map(modeOf)).toEqual(['755', '755', '755', '755'])
     const early = await book(site)
 
     const withoutNpm = look.replace('npm run', 'node_modules/.bin/node --run')
@@ -124,6 +128,7 @@ test(
     expect(machine.newestBackup()).not.toBe(backup)
     const late = await book(site)
     expect((await fetch(`${site}/assets/${dropped}`)).status).toBe(200)
+    expect(modeOf(`${second}/dist/client/assets/${dropped}`)).toBe('644')
 
     await expect(run(switchBack, { OLDER: first })).rejects.toThrow(/by a newer version of this program \(9999-next\)/)
     expect(inUse()).toBe(second)
