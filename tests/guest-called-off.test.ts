@@ -36,8 +36,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const days = [5, 6, 7, 8, 9].map((day) => `2031-06-0${day}T10:00`)
     // Not the full one, the closed one, the small ones, and none of the eighth day.
     expect(offered(html)).toEqual([`${monday}T17:00`, '2031-06-03T17:00', ...days, '2031-06-09T17:00'])
-    expect(html).toContain('Does not leave')
-    expect(html).toMatch(/the weather is too rough, so .+ on Mon, 2 Jun 2031, 10:00 \(Saranda time\) does not leave/)
+    expect(html).toContain('Will not go ahead')
+    expect(html).toMatch(/the weather is too rough, so .+ on Mon, 2 Jun 2031, 10:00 \(Saranda time\) will not go ahead/)
     expect(html).toContain('Storm &lt;b&gt;tonight&lt;/b&gt;.\nSorry')
     expect([html.includes('/change"'), html.includes('Ask to cancel'), html.includes('Cancel instead')]).toEqual([
       false,
@@ -89,7 +89,7 @@ describe.each(dialects)('on %s', (dialect) => {
       message: null,
     })
     const mails = await site.server.taken(4)
-    expect(mails.at(-1)?.email.subject).toBe(`${booking.reference}: you now travel on Thu, 5 Jun 2031, 10:00`)
+    expect(mails.at(-1)?.email.subject).toBe(`${booking.reference}: you are now travelling on Thu, 5 Jun 2031, 10:00`)
     expect(record.mails.map(({ kind }: Json) => kind)).toEqual([
       'received',
       'confirmed',
@@ -97,7 +97,7 @@ describe.each(dialects)('on %s', (dialect) => {
       'departure-moved',
     ])
     const html = (await site.page(booking.statusUrl)).body
-    expect(html).toContain('You now travel on Thu, 5 Jun 2031, 10:00 (Saranda time).')
+    expect(html).toContain('You are now travelling on Thu, 5 Jun 2031, 10:00 (Saranda time).')
     expect(offered(html)).toEqual([])
     expect((await site.page(`${booking.statusUrl}/booking.ics`)).body).toMatch(/STATUS:CONFIRMED/)
     const list = `GetBoarding?kind=boat&subjectId=${site.trip.subjectId}&start=`

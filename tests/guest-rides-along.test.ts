@@ -56,7 +56,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const forms = formsOf(html, '/move')
     expect(forms.map((form) => ticksIn(form))).toEqual(forms.map(() => [`${ride.reference} ticked`]))
     const own = text(forms.find((form) => form.includes(thursday)) ?? '')
-    expect(own).toContain(`Move my ride ${ride.reference} along`)
+    expect(own).toContain(`Move my ride ${ride.reference} as well`)
     expect(own).toContain('Blue Eye → Saranda: Thu, 5 Jun 2031, 09:15 instead of Mon, 2 Jun 2031, 09:15')
     expect(own).toContain('Saranda → Blue Eye: Thu, 5 Jun 2031, 16:00 instead of Mon, 2 Jun 2031, 16:00')
     expect(own).toContain('The price stays €70.')
@@ -83,7 +83,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     expect((await site.details(other)).wishes).toEqual([])
     expect(text((await site.page(guest.statusUrl)).body)).toContain(
-      `Your ride ${ride.reference}: You have asked us to move it along.`,
+      `Your ride ${ride.reference}: You have asked us to move it as well.`,
     )
     const ownPage = text((await site.page(ride.statusUrl)).body)
     expect(ownPage).toContain('Ride back Thu, 5 Jun 2031, 16:00 instead of Mon, 2 Jun 2031, 16:00')

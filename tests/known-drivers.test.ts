@@ -116,7 +116,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const told = async () => (await driverMails(booking.id)).length
     const sent = () =>
       site.server.mails.filter(
-        ({ recipients, email }) => recipients.includes(booking.email) && /you travel with/.test(email.subject ?? ''),
+        ({ recipients, email }) =>
+          recipients.includes(booking.email) && /you are travelling with/.test(email.subject ?? ''),
       )
     // A stranger's address would not get so many mails.
     await site.update(booking.id, { status: 'confirmed' })
@@ -139,7 +140,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     await eventually(() => sent().length).toBe(4)
     const last = sent().at(-1)?.email
-    expect(last?.subject).toBe(`${booking.reference}: you travel with Arben Hoxha`)
+    expect(last?.subject).toBe(`${booking.reference}: you are travelling with Arben Hoxha`)
     expect(last?.text).toContain('Car: Mercedes Vito, white · AA 123 BB')
     expect(last?.attachments?.[0]?.filename).toBe(`${booking.reference}.ics`)
   })
@@ -194,10 +195,10 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await driverMails(booking.id)).toHaveLength(1)
     const sent = () =>
       site.server.mails.find(
-        ({ recipients, email }) => recipients.includes(booking.email) && /travel with/.test(email.subject ?? ''),
+        ({ recipients, email }) => recipients.includes(booking.email) && /travelling with/.test(email.subject ?? ''),
       )
     await eventually(() => sent()?.email.subject).toBe(
-      `${booking.reference}: you travel with Arben Hoxha and Niko Dede`,
+      `${booking.reference}: you are travelling with Arben Hoxha and Niko Dede`,
     )
     expect(sent()?.email.text).toMatch(/Driver: Arben Hoxha · .*\n[^]*Driver: Niko Dede · /)
   })

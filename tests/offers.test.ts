@@ -61,7 +61,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(receipt).toMatch(/€90 or 9,000\slek/)
     expect(receipt).not.toContain('/offer/')
     const late = await site.press(booking, offer.id, 'answer=decline')
-    expect([late.statusCode, late.body.includes('This offer no longer holds.')]).toEqual([409, true])
+    expect([late.statusCode, late.body.includes('This offer is no longer valid.')]).toEqual([409, true])
     expect((await site.call('POST', `WithdrawOffer?id=${offer.id}`)).status).toBe(409)
   })
 

@@ -62,7 +62,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     now = Number(instantOfWallTime(site.start)) + 10 * 60_000
     await leave(late)
-    expect(await titles(service, 'Ardit', 1)).toEqual(['Guests of your departure do not come'])
+    expect(await titles(service, 'Ardit', 1)).toEqual(['Guests of your departure are not coming'])
     now += 50 * 60_000
     await leave(later)
     expect(await site.database.query.selectFrom('pushes').select('kind').execute()).toHaveLength(1)

@@ -70,8 +70,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await eventually(() => site.onBoard(written)).toMatchObject({ ...nothing, told: 'sent' })
 
     const [, , mail] = await site.server.taken(3)
-    expect(mail?.email.subject).toBe(`${written.reference}: your trip on Mon, 2 Jun 2031, 10:00 does not leave`)
-    expect(mail?.email.text).toMatch(/the weather is too rough, so .+ on Mon, 2 Jun 2031, 10:00 \(Saranda time\) does/)
+    expect(mail?.email.subject).toBe(`${written.reference}: your trip on Mon, 2 Jun 2031, 10:00 will not go ahead`)
+    expect(mail?.email.text).toMatch(/the weather is too rough, so .+ on Mon, 2 Jun 2031, 10:00 \(Saranda time\) will/)
     expect(mail?.email.text).toContain('Wind of force 7.\nSorry!')
     expect(textOf(mail?.email.attachments[0]?.content)).toContain('STATUS:CANCELLED')
     const record = await site.details(written.id)
@@ -198,7 +198,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
     const mails = await site.server.taken(3)
     expect(mails.at(-1)?.email.subject).toBe(
-      `${written.reference}: your trip on Mon, 2 Jun 2031, 10:00 leaves after all`,
+      `${written.reference}: your trip on Mon, 2 Jun 2031, 10:00 goes ahead after all`,
     )
     expect((await site.board()).status).toBe(404)
     expect(await staffDeparture(site, site.trip)).toMatchObject({ taken: 6, state: 'open' })

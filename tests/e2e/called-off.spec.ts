@@ -60,7 +60,7 @@ test('a guest without scripts reads why his boat does not leave, takes another o
   const guest = await context.newPage()
   await guest.goto(moving.statusUrl)
   const box = guest.getByRole('region', { name: 'We are sorry: the weather is too rough' })
-  await expect(box).toContainText(`${trip.name} on ${formatWallTime(start, words)} (Saranda time) does not leave.`)
+  await expect(box).toContainText(`${trip.name} on ${formatWallTime(start, words)} (Saranda time) will not go ahead.`)
   await expect(box.getByText('Wind of force 7 until the evening.', { exact: true })).toBeVisible()
   await expect(box.getByRole('button', { name: formatDayTime(full, words) })).toHaveCount(0)
   await expect(guest.getByText('Change your ride', { exact: true })).toHaveCount(0)
@@ -84,7 +84,7 @@ test('a guest without scripts reads why his boat does not leave, takes another o
   await box.getByRole('button', { name: formatDayTime(open, words) }).tap()
   await expect(guest).toHaveURL(moving.statusUrl)
   await expect(
-    guest.getByText(`You now travel on ${formatWallTime(open, words)} (Saranda time).`, { exact: true }),
+    guest.getByText(`You are now travelling on ${formatWallTime(open, words)} (Saranda time).`, { exact: true }),
   ).toBeVisible()
   await expect(box).toHaveCount(0)
 

@@ -180,7 +180,7 @@ test('without network the form says that seats are known only with it, and asks 
   await page.route('**/GetDepartures?*', (route) => route.abort())
   const { card } = await openBoat(page, 3, 9)
   await card.locator('.departures').scrollIntoViewIfNeeded()
-  const honest = 'How many seats are free we only know with a network connection.'
+  const honest = 'Without a network connection we cannot tell how many seats are free.'
   await expect(card.getByText(honest)).toBeVisible()
   await page.unroute('**/GetDepartures?*')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

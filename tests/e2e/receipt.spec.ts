@@ -92,7 +92,7 @@ test('near the ride the page says who drives, in both schemes and without a barr
     pickupAddress: 'Hotel Brilant',
     dropoffAddress: 'Blue Eye',
   })
-  const who = page.getByRole('region', { name: 'Who drives you' })
+  const who = page.getByRole('region', { name: 'Who is driving you' })
   await page.goto(booking.statusUrl)
   await expect(who).toHaveCount(0)
 

@@ -53,7 +53,7 @@ test('a guest without scripts sees when his ride would go along with each depart
   await instead.getByText(formatDayTime(open, words)).tap()
   const tick = instead.getByRole('checkbox')
   await expect(tick).toBeChecked()
-  await expect(tick).toHaveAccessibleName(new RegExp(`^Move my ride ${ride.reference} along `))
+  await expect(tick).toHaveAccessibleName(new RegExp(`^Move my ride ${ride.reference} as well `))
   const [was, asked] = [3, 5].map((days) => formatWallTime(`${dayAhead(days)}T09:15`, words))
   await expect(instead.getByText(`Hotel Butrinti → Saranda: ${asked} instead of ${was}`, { exact: true })).toBeVisible()
   await expect(instead.getByText('The price stays €15.', { exact: true })).toBeVisible()
@@ -69,7 +69,9 @@ test('a guest without scripts sees when his ride would go along with each depart
 
   await instead.getByRole('button', { name: 'Take this departure' }).tap()
   await expect(guest).toHaveURL(boat.statusUrl)
-  await expect(guest.getByText(`You now travel on ${formatWallTime(open, words)} (Saranda time).`)).toBeVisible()
+  await expect(
+    guest.getByText(`You are now travelling on ${formatWallTime(open, words)} (Saranda time).`),
+  ).toBeVisible()
   await expect(guest.getByText(`Your ride ${ride.reference}:`, { exact: true })).toBeVisible()
   await context.close()
 })

@@ -35,7 +35,7 @@ const en: PushWords = {
     'guest-trip-goes': 'Your guest’s trip leaves after all',
     'party-joined': 'New guests for your departure',
     'party-changed': 'Guests of your departure have changed',
-    'party-left': 'Guests of your departure do not come',
+    'party-left': 'Guests of your departure are not coming',
     'boat-given': 'A departure for you',
     'boat-taken': 'No longer your departure',
     'ride-given': 'A ride for you',
