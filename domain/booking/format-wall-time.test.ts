@@ -2,15 +2,23 @@ import { expect, test } from 'vitest'
 
 import { wordsFor } from '#domain/words/words.ts'
 
-import { formatFullDate } from './format-wall-time.ts'
+import { formatFullDate, formatWallTime } from './format-wall-time.ts'
 
 test.for([
   ['en', 'Sunday, 1 June 2031'],
   ['sq', 'e diel, 1 qershor 2031'],
   ['it', 'domenica 1 giugno 2031'],
   ['de', 'Sonntag, 1. Juni 2031'],
+  ['fr', 'dimanche 1er juin 2031'],
   ['pl', 'niedziela, 1 czerwca 2031'],
   ['el', 'Κυριακή 1 Ιουνίου 2031'],
 ] as const)('a day is written out as %s has it: %s', ([code, written]) => {
   expect(formatFullDate(new Date('2031-06-01T12:00:00Z'), wordsFor(code).booking)).toBe(written)
+})
+
+test('beside a time, too, French has the first of a month in words of its own, and no other day', () => {
+  const french = wordsFor('fr').booking
+
+  expect(formatWallTime('2031-06-01T10:05', french)).toBe('dim. 1er juin 2031, 10:05')
+  expect(formatWallTime('2031-06-21T10:05', french)).toBe('sam. 21 juin 2031, 10:05')
 })

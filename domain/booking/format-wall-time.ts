@@ -18,7 +18,7 @@ function filledTime(shape: string, wallTime: WallTime, words: BookingWords): str
   const date = new Date(`${wallTime}:00Z`)
   return fillIn(shape, {
     weekday: nameIn(words.weekdaysShort, date.getUTCDay()),
-    day: date.getUTCDate(),
+    day: dayIn(date, words),
     month: nameIn(words.monthsShort, date.getUTCMonth()),
     year: date.getUTCFullYear(),
     time: wallTime.slice(11),
@@ -29,7 +29,7 @@ function filledTime(shape: string, wallTime: WallTime, words: BookingWords): str
 export function formatFullDate(date: Date, words: BookingWords): string {
   return fillIn(words.fullDate, {
     weekday: nameIn(words.weekdays, date.getUTCDay()),
-    day: date.getUTCDate(),
+    day: dayIn(date, words),
     month: nameIn(words.monthsAfterDay, date.getUTCMonth()),
     year: date.getUTCFullYear(),
   })
@@ -45,6 +45,11 @@ export function timeSpan({ from, to }: { from: WallTime; to: WallTime }, words: 
   }
   if (firstDay === lastDay) return `${dayText(firstDay)}, ${from.slice(11)}–${to.slice(11)}`
   return `${formatWallTime(from, words)} – ${formatWallTime(to, words)}`
+}
+
+/** 15, and 1er in French. */
+function dayIn(date: Date, words: BookingWords): number | string {
+  return date.getUTCDate() === 1 ? words.firstOfMonth : date.getUTCDate()
 }
 
 /** One name of a list in the words. */

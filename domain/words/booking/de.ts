@@ -12,6 +12,7 @@ export const booking: BookingWords = {
   monthsShort: 'Jan.,Feb.,März,April,Mai,Juni,Juli,Aug.,Sept.,Okt.,Nov.,Dez.',
   dateTime: '{weekday}, {day}. {month} {year}, {time}',
   fullDate: '{weekday}, {day}. {month} {year}',
+  firstOfMonth: '1',
 
   chooseDateTime: 'Datum und Uhrzeit wählen',
   time: 'Uhrzeit',

@@ -12,6 +12,7 @@ export const booking: BookingWords = {
   monthsShort: 'Ιαν,Φεβ,Μαρ,Απρ,Μαΐ,Ιουν,Ιουλ,Αυγ,Σεπ,Οκτ,Νοε,Δεκ',
   dateTime: '{weekday} {day} {month} {year}, {time}',
   fullDate: '{weekday} {day} {month} {year}',
+  firstOfMonth: '1',
 
   chooseDateTime: 'Επιλέξτε ημερομηνία και ώρα',
   time: 'Ώρα',

@@ -15,6 +15,8 @@ export const booking = {
   monthsShort: 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec',
   dateTime: '{weekday}, {day} {month} {year}, {time}',
   fullDate: '{weekday}, {day} {month} {year}',
+  /** The first day of a month beside its name, which French counts otherwise than the others. */
+  firstOfMonth: '1',
 
   chooseDateTime: 'Choose date and time',
   time: 'Time',

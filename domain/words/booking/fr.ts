@@ -12,6 +12,7 @@ export const booking: BookingWords = {
   monthsShort: 'janv.,févr.,mars,avril,mai,juin,juil.,août,sept.,oct.,nov.,déc.',
   dateTime: '{weekday} {day} {month} {year}, {time}',
   fullDate: '{weekday} {day} {month} {year}',
+  firstOfMonth: '1er',
 
   chooseDateTime: 'Choisir la date et l’heure',
   time: 'Heure',

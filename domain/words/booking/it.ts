@@ -12,6 +12,7 @@ export const booking: BookingWords = {
   monthsShort: 'gen,feb,mar,apr,mag,giu,lug,ago,set,ott,nov,dic',
   dateTime: '{weekday} {day} {month} {year}, {time}',
   fullDate: '{weekday} {day} {month} {year}',
+  firstOfMonth: '1',
 
   chooseDateTime: 'Scegli data e ora',
   time: 'Ora',

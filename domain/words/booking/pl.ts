@@ -10,6 +10,7 @@ export const booking: BookingWords = {
   monthsShort: 'sty,lut,mar,kwi,maj,cze,lip,sie,wrz,paź,lis,gru',
   dateTime: '{weekday}, {day} {month} {year}, {time}',
   fullDate: '{weekday}, {day} {month} {year}',
+  firstOfMonth: '1',
 
   chooseDateTime: 'Wybierz datę i godzinę',
   time: 'Godzina',

@@ -12,6 +12,7 @@ export const booking: BookingWords = {
   monthsShort: 'jan,shk,mar,pri,maj,qer,kor,gush,sht,tet,nën,dhj',
   dateTime: '{weekday}, {day} {month} {year}, {time}',
   fullDate: '{weekday}, {day} {month} {year}',
+  firstOfMonth: '1',
 
   chooseDateTime: 'Zgjidhni datën dhe orën',
   time: 'Ora',
