@@ -22,28 +22,29 @@ export const mail: MailWords = {
   wishAcceptedSubject: '{reference} : votre trajet est modifié',
   wishAcceptedTitle: 'Votre trajet est modifié',
   wishAcceptedText:
-    'Nous avons modifié votre trajet comme vous l’avez demandé. Ce qui vaut maintenant figure ci-dessous.',
+    'Nous avons modifié votre trajet comme vous l’avez demandé. Vous trouverez ci-dessous ce qui est convenu maintenant.',
   wishDeclinedSubject: '{reference} : votre trajet reste inchangé',
   wishDeclinedTitle: 'Votre trajet reste inchangé',
   wishDeclinedText:
     'Vous nous avez demandé une modification, et cette fois elle n’est pas possible. Votre réservation reste telle qu’elle figure ci-dessous. Si elle ne vous convient plus, appelez-nous ou écrivez-nous.',
 
-  calledOffSubject: '{reference} : votre sortie du {when} ne part pas',
-  calledOffTitle: 'Votre sortie ne part pas',
+  calledOffSubject: '{reference} : votre sortie du {when} n’aura pas lieu',
+  calledOffTitle: 'Votre sortie n’aura pas lieu',
   calledOffWeather:
-    'Nous sommes désolés : le temps est trop mauvais et « {trip} » du {when} (heure de Saranda) ne part pas.',
+    'Nous sommes désolés : le temps est trop mauvais et « {trip} » du {when} (heure de Saranda) n’aura pas lieu.',
   calledOffBoat:
-    'Nous sommes désolés : notre bateau est immobilisé et « {trip} » du {when} (heure de Saranda) ne part pas.',
-  calledOffOther: 'Nous sommes désolés : « {trip} » du {when} (heure de Saranda) ne part pas.',
+    'Nous sommes désolés : notre bateau est immobilisé et « {trip} » du {when} (heure de Saranda) n’aura pas lieu.',
+  calledOffOther: 'Nous sommes désolés : « {trip} » du {when} (heure de Saranda) n’aura pas lieu.',
   calledOffChoose: 'Choisissez un autre départ au même prix, ou annulez sans rien payer.',
   calledOffSee: 'Choisir ou annuler',
   movedSubject: '{reference} : vous partez maintenant le {when}',
   movedTitle: 'Votre nouveau départ',
-  movedText: 'Tout est modifié : « {trip} » part avec vous le {when} (heure de Saranda). Le prix reste le même.',
-  goesSubject: '{reference} : votre sortie du {when} part finalement',
-  goesTitle: 'Votre sortie part finalement',
+  movedText:
+    'Votre réservation est déplacée : « {trip} » part avec vous le {when} (heure de Saranda). Le prix reste le même.',
+  goesSubject: '{reference} : votre sortie du {when} aura finalement lieu',
+  goesTitle: 'Votre sortie aura finalement lieu',
   goesText:
-    'Bonne nouvelle : « {trip} » du {when} (heure de Saranda) part finalement. Votre réservation reste telle qu’elle figure ci-dessous. Si vous ne pouvez plus venir, appelez-nous ou écrivez-nous.',
+    'Bonne nouvelle : « {trip} » du {when} (heure de Saranda) aura finalement lieu. Votre réservation reste telle qu’elle figure ci-dessous. Si vous ne pouvez plus venir, appelez-nous ou écrivez-nous.',
 
   departureLeaves: '« {trip} » part le {when} (heure de Saranda).',
   departureLate: 'Si vous avez du retard ou si quelque chose a changé, prévenez-nous simplement.',
@@ -51,7 +52,7 @@ export const mail: MailWords = {
   reminderSubject: '{reference} : rendez-vous le {when}',
   reminderTitle: 'À bientôt',
   reminderText:
-    'Un petit rappel : nous serons au lieu de départ le {when} (heure de Saranda). Si votre ferry ou votre avion a du retard, ou si quelque chose a changé, prévenez-nous simplement.',
+    'Un petit rappel : nous serons au point de départ le {when} (heure de Saranda). Si votre ferry ou votre avion a du retard, ou si quelque chose a changé, prévenez-nous simplement.',
   driverHeading: 'Qui vous conduit',
   driver: 'Chauffeur',
   skipper: 'Capitaine',
@@ -66,8 +67,8 @@ export const mail: MailWords = {
   rideOnTheWay: '{who} est en route depuis {time}.',
   rideHere: '{who} est sur place depuis {time}.',
   rideOnBoard: 'Vous êtes à bord depuis {time}. Bon voyage !',
-  rideDone: 'Vous êtes arrivés à {time}.',
-  rideNoShow: 'Nous vous avons attendus au point de rendez-vous sans vous trouver. Appelez-nous, s’il vous plaît.',
+  rideDone: 'Arrivée à {time}.',
+  rideNoShow: 'Nous avons attendu au point de départ sans vous trouver. Appelez-nous, s’il vous plaît.',
 
   thanksSubject: 'Merci d’avoir voyagé avec nous',
   thanksTitle: 'Merci d’avoir voyagé avec nous',
@@ -101,7 +102,7 @@ export const mail: MailWords = {
   offerDecline: 'Non, merci',
   offerDeclined: 'Vous avez refusé notre offre de {price}. Si vous changez d’avis, appelez-nous ou écrivez-nous.',
   offerExpired: 'Notre offre de {price} a expiré. Appelez-nous ou écrivez-nous, nous vous en ferons une nouvelle.',
-  offerGone: 'Cette offre n’est plus valable. Ce qui vaut maintenant est indiqué ci-dessous.',
+  offerGone: 'Cette offre n’est plus valable. Vous trouverez ci-dessous ce qui est convenu maintenant.',
   waitJoinedSubject: '{reference} : vous êtes sur la liste d’attente',
   waitJoinedTitle: 'Vous êtes sur la liste d’attente',
   waitJoinedText:
@@ -129,7 +130,7 @@ export const mail: MailWords = {
   leaveWaitListYes: 'Oui, la quitter',
   changeRide: 'Modifier votre trajet',
   changeUntil: 'Vous pouvez le modifier ici jusqu’au {until} (heure de Saranda).',
-  changeTime: 'Date et heure de prise en charge (heure de Saranda)',
+  changeTime: 'Date et heure de départ (heure de Saranda)',
   changeFrom: 'Adresse de départ',
   changeTo: 'Adresse d’arrivée',
   changeSend: 'Envoyer la modification',
@@ -152,7 +153,7 @@ export const mail: MailWords = {
   wishAccepted: 'Nous avons modifié votre trajet comme vous l’avez demandé.',
   wishDeclined:
     'Nous ne pouvons pas modifier votre trajet comme vous l’avez demandé. Votre réservation ne change pas. Si elle ne vous convient plus, appelez-nous ou écrivez-nous.',
-  wishGone: 'Cette demande n’est plus ouverte. Ce qui vaut maintenant figure ci-dessous.',
+  wishGone: 'Cette demande n’est plus en cours. Vous trouverez ci-dessous ce qui est convenu maintenant.',
   wishStillOpen: 'Vous avez déjà demandé une modification. Attendez notre réponse, ou retirez d’abord cette demande.',
   lateHeading: 'Vous êtes en retard ?',
   lateText: 'De combien ? Nous le saurons aussitôt.',
@@ -160,14 +161,14 @@ export const mail: MailWords = {
   lateTold: 'Nous savons que vous avez environ {n} minutes de retard.',
   lateNotToday: 'Vous ne pouvez nous le dire ici que le jour du trajet. Appelez-nous : {phone}',
   lateTooLate: 'Il est trop tard pour nous le dire ici. Appelez-nous : {phone}',
-  calledOffState: 'Ne part pas',
+  calledOffState: 'N’aura pas lieu',
   calledOffNone:
     'Ces jours-ci, aucun autre départ n’a assez de places pour vous tous. Appelez-nous ou écrivez-nous, nous trouverons une solution.',
   calledOffCancel: 'Annuler plutôt',
   calledOffCancelText: 'Votre réservation est annulée tout de suite, et vous ne payez rien.',
   calledOffCancelYes: 'Oui, annuler',
   calledOffFull: 'Il n’y a plus assez de places sur ce départ. Ceux qui en ont encore figurent ci-dessous.',
-  calledOffChosen: 'Il n’y a plus rien à choisir. Ce qui vaut maintenant figure ci-dessous.',
+  calledOffChosen: 'Il n’y a plus rien à choisir. Vous trouverez ci-dessous ce qui est convenu maintenant.',
   calledOffMoved: 'Vous partez maintenant le {when} (heure de Saranda).',
   rideAlong: 'Déplacer aussi mon trajet {reference}',
   rideAsked: 'Vous nous avez demandé de le déplacer aussi. Nous vous répondons {within} ; d’ici là, il ne change pas.',
