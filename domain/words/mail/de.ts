@@ -30,21 +30,22 @@ export const mail: MailWords = {
 
   calledOffSubject: '{reference}: Ihr Ausflug am {when} fällt aus',
   calledOffTitle: 'Ihr Ausflug fällt aus',
-  calledOffWeather: 'Es tut uns leid: Das Wetter ist zu rau, deshalb fällt „{trip}“ am {when} (Ortszeit Saranda) aus.',
+  calledOffWeather:
+    'Es tut uns leid: Das Wetter ist zu rau, deshalb fällt „{trip}“ am {when} (Ortszeit in Saranda) aus.',
   calledOffBoat:
-    'Es tut uns leid: Unser Boot kann nicht auslaufen, deshalb fällt „{trip}“ am {when} (Ortszeit Saranda) aus.',
-  calledOffOther: 'Es tut uns leid: „{trip}“ am {when} (Ortszeit Saranda) fällt aus.',
+    'Es tut uns leid: Unser Boot kann nicht auslaufen, deshalb fällt „{trip}“ am {when} (Ortszeit in Saranda) aus.',
+  calledOffOther: 'Es tut uns leid: „{trip}“ am {when} (Ortszeit in Saranda) fällt aus.',
   calledOffChoose: 'Wählen Sie zum selben Preis eine andere Abfahrt, oder stornieren Sie kostenlos.',
   calledOffSee: 'Wählen oder stornieren',
   movedSubject: '{reference}: Sie fahren nun am {when}',
   movedTitle: 'Ihre neue Abfahrt',
-  movedText: 'Alles ist umgebucht: „{trip}“ fährt mit Ihnen am {when} (Ortszeit Saranda). Der Preis bleibt gleich.',
+  movedText: 'Alles ist umgebucht: „{trip}“ fährt mit Ihnen am {when} (Ortszeit in Saranda). Der Preis bleibt gleich.',
   goesSubject: '{reference}: Ihr Ausflug am {when} findet doch statt',
   goesTitle: 'Ihr Ausflug findet doch statt',
   goesText:
-    'Gute Nachricht: „{trip}“ am {when} (Ortszeit Saranda) findet doch statt. Ihre Buchung gilt, wie sie unten steht. Wenn Sie nicht mehr kommen können, rufen Sie uns bitte an oder schreiben Sie uns.',
+    'Gute Nachricht: „{trip}“ am {when} (Ortszeit in Saranda) findet doch statt. Ihre Buchung gilt, wie sie unten steht. Wenn Sie nicht mehr kommen können, rufen Sie uns bitte an oder schreiben Sie uns.',
 
-  departureLeaves: '„{trip}“ startet am {when} (Ortszeit Saranda).',
+  departureLeaves: '„{trip}“ startet am {when} (Ortszeit in Saranda).',
   departureLate: 'Falls Sie sich verspäten oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
 
   reminderSubject: '{reference}: bis {when}',
@@ -53,7 +54,7 @@ export const mail: MailWords = {
     'Zur Erinnerung: Wir sind am {when} (Ortszeit in Saranda) am Abholort. Wenn Ihre Fähre oder Ihr Flug sich verspätet oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
   driverHeading: 'Wer Sie fährt',
   driver: 'Fahrer',
-  skipper: 'Bootsführer',
+  skipper: 'Kapitän',
   car: 'Auto',
   boat: 'Boot',
   driverPhone: 'Telefon',
@@ -61,7 +62,7 @@ export const mail: MailWords = {
   driverText:
     'Am {when} (Ortszeit in Saranda) fahren Sie mit {driver}. Alles Weitere steht unten. Falls sich etwas geändert hat, rufen Sie einfach an.',
   yourDriver: 'Ihr Fahrer',
-  yourSkipper: 'Ihr Bootsführer',
+  yourSkipper: 'Ihr Kapitän',
   rideOnTheWay: '{who} ist seit {time} Uhr auf dem Weg zu Ihnen.',
   rideHere: '{who} ist seit {time} Uhr da.',
   rideOnBoard: 'Sie sind seit {time} Uhr unterwegs. Gute Fahrt!',
@@ -120,7 +121,7 @@ export const mail: MailWords = {
   waitAgainSubject: '{reference}: Sie stehen wieder auf der Warteliste',
   waitAgainTitle: 'Sie stehen wieder auf der Warteliste',
   waitAgainText:
-    'Gute Nachricht: „{trip}“ am {when} (Ortszeit Saranda) ist doch wieder buchbar. Sie behalten Ihre Stelle auf der Warteliste: Platz {place}. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
+    'Gute Nachricht: „{trip}“ am {when} (Ortszeit in Saranda) ist doch wieder buchbar. Sie behalten Ihre Stelle auf der Warteliste: Platz {place}. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
   waitExpired:
     'Wir haben nicht rechtzeitig von Ihnen gehört, daher haben die Nächsten in der Reihe die Plätze bekommen. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',
   waitDeclined:
@@ -142,7 +143,7 @@ export const mail: MailWords = {
   changeAfterReturn: 'Das liegt nach Ihrer Rückfahrt. Bitte wählen Sie eine frühere Zeit oder rufen Sie uns an.',
   changeDeparture: 'Dieser Ausflug startet zu einer festen Zeit. Für eine andere rufen Sie uns bitte an: {phone}',
   roomOnOthers:
-    'Auf diesen Abfahrten ist Platz für Sie alle. Wenn Sie eine davon nehmen möchten, rufen Sie uns bitte an: {phone}',
+    'Bei diesen Abfahrten ist Platz für Sie alle. Wenn Sie eine davon nehmen möchten, rufen Sie uns bitte an: {phone}',
   wishHeading: 'Sie haben um eine Änderung gebeten',
   wishInstead: '{asked} statt {was}',
   wishAnswer: 'Wir antworten {within}. Bis dahin bleibt Ihre Buchung, wie sie ist.',
@@ -171,17 +172,17 @@ export const mail: MailWords = {
   calledOffCancel: 'Lieber stornieren',
   calledOffCancelText: 'Ihre Buchung ist damit sofort storniert, und Sie zahlen nichts.',
   calledOffCancelYes: 'Ja, stornieren',
-  calledOffFull: 'Auf dieser Abfahrt ist nicht mehr genug Platz. Wo noch Platz ist, steht unten.',
+  calledOffFull: 'Bei dieser Abfahrt ist nicht mehr genug Platz. Wo noch Platz ist, steht unten.',
   calledOffChosen: 'Hier ist nichts mehr zu wählen. Was jetzt gilt, steht unten.',
-  calledOffMoved: 'Sie fahren nun am {when} (Ortszeit Saranda).',
-  rideAlong: 'Meine Fahrt {reference} mit verschieben',
+  calledOffMoved: 'Sie fahren nun am {when} (Ortszeit in Saranda).',
+  rideAlong: 'Auch meine Fahrt {reference} verschieben',
   rideAsked:
-    'Sie haben uns gebeten, sie mit zu verschieben. Wir antworten {within}; bis dahin bleibt sie, wie sie war.',
+    'Sie haben uns gebeten, auch sie zu verschieben. Wir antworten {within}; bis dahin bleibt sie, wie sie war.',
   rideStays:
-    'Wir können sie nicht mit verschieben, sie bleibt, wie sie war. Wenn sie Ihnen nicht mehr passt, rufen Sie uns bitte an oder schreiben Sie uns.',
+    'Wir können sie nicht verschieben: Sie bleibt, wie sie war. Wenn sie Ihnen nicht mehr passt, rufen Sie uns bitte an oder schreiben Sie uns.',
   rideAlongNote: 'Die neue Zeit Ihrer Fahrt bestätigen wir {within}. Bis dahin bleibt sie, wie sie war.',
   rideCallUs: 'Wegen Ihrer Fahrt {reference} rufen Sie uns bitte an oder schreiben Sie uns: {phone}',
-  rideCancelToo: 'Meine Fahrt {reference} auch stornieren',
+  rideCancelToo: 'Auch meine Fahrt {reference} stornieren',
   rideYours: 'Ihre Fahrt {reference}:',
   calledOffTake: 'Diese Abfahrt nehmen',
   pageLater:
