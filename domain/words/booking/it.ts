@@ -88,7 +88,7 @@ export const booking: BookingWords = {
   isNotSold: 'non più prenotabile',
   isCancelled: 'annullata',
   chooseDeparture: 'Scegli una partenza',
-  seatsNeedNetwork: 'Quanti posti sono liberi lo sappiamo solo con la rete.',
+  seatsNeedNetwork: 'Senza connessione non sappiamo quanti posti sono liberi.',
   noDepartures: 'In queste settimane non ci sono partenze.',
   laterDays: 'Giorni successivi',
   adults: 'Adulti',

@@ -122,7 +122,7 @@ export const site: SiteWords = {
   secondFactorCode: 'Codice dell’app di autenticazione',
   recoveryCode: 'Codice di recupero',
   useRecoveryCode: 'Usa un codice di recupero',
-  codeFailed: 'Questo codice non è giusto o è già stato usato. Prenda il successivo.',
+  codeFailed: 'Questo codice non è giusto o è già stato usato. Prendi il successivo.',
 
   company: 'Azienda',
   services: 'Servizi',
