@@ -105,8 +105,8 @@ export const booking: BookingWords = {
   priceChanged:
     'Η τιμή άλλαξε όσο ήσασταν σε αυτή τη σελίδα. Ισχύει αυτή που βλέπετε παρακάτω. Αν δεν σας εξυπηρετεί, ακυρώστε στη σελίδα της κράτησής σας.',
   otherDepartures: 'Σε αυτές χωράτε όλοι:',
-  oneFewer: 'Ένας λιγότερος: {what}',
-  oneMore: 'Ένας περισσότερος: {what}',
+  oneFewer: 'Μείωση κατά ένα: {what}',
+  oneMore: 'Αύξηση κατά ένα: {what}',
   receiptDeparture: 'Αναχώρηση',
   receiptPassengers: 'Επιβάτες',
   childrenCount: 'παιδιά: {n}',
