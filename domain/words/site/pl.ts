@@ -71,7 +71,7 @@ export const site: SiteWords = {
   certifications: 'Uprawnienia',
   ourCars: 'Nasze samochody',
   duration: 'Czas trwania',
-  nextDepartures: 'Najbliższe odjazdy',
+  nextDepartures: 'Najbliższe terminy',
   departure: 'Start',
   groupSize: 'Liczba osób',
   includes: 'W cenie',
@@ -121,7 +121,7 @@ export const site: SiteWords = {
   secondFactorCode: 'Kod z aplikacji uwierzytelniającej',
   recoveryCode: 'Kod odzyskiwania',
   useRecoveryCode: 'Użyj kodu odzyskiwania',
-  codeFailed: 'Ten kod jest nieprawidłowy albo został już użyty. Proszę wziąć następny.',
+  codeFailed: 'Ten kod jest nieprawidłowy albo został już użyty. Weź następny.',
 
   company: 'Firma',
   services: 'Usługi',
