@@ -39,7 +39,7 @@ export const booking: BookingWords = {
   country: 'Shteti',
   otherCountry: 'Shtet tjetër',
 
-  kindPlan: 'Oferta',
+  kindPlan: 'Paketa',
   kindTour: 'Turi',
   kindBoat: 'Shëtitja me varkë',
   kindAttraction: 'Vendi',
@@ -88,7 +88,7 @@ export const booking: BookingWords = {
   isNotSold: 'nuk rezervohet më',
   isCancelled: 'e anuluar',
   chooseDeparture: 'Zgjidhni një nisje',
-  seatsNeedNetwork: 'Sa vende janë të lira e dimë vetëm me lidhje në rrjet.',
+  seatsNeedNetwork: 'Pa lidhje në rrjet nuk e dimë sa vende janë të lira.',
   noDepartures: 'Në këto javë nuk ka nisje.',
   laterDays: 'Ditë më vonë',
   adults: 'Të rritur',

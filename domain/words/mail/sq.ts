@@ -64,7 +64,7 @@ export const mail: MailWords = {
   rideHere: '{who} ju pret në vend që nga ora {time}.',
   rideOnBoard: 'Jeni me ne që nga ora {time}. Rrugë të mbarë!',
   rideDone: 'Keni mbërritur në orën {time}.',
-  rideNoShow: 'Ju pritëm te vendi i marrjes dhe nuk u takuam. Ju lutemi na telefononi.',
+  rideNoShow: 'Ju pritëm në vendin e nisjes dhe nuk u takuam. Ju lutemi na telefononi.',
 
   thanksSubject: 'Faleminderit që udhëtuat me ne',
   thanksTitle: 'Faleminderit që udhëtuat me ne',
@@ -144,7 +144,7 @@ export const mail: MailWords = {
   wishPriceRoute:
     'Ky është çmimi ynë midis {from} dhe {to}. Nëse shkoni diku tjetër, çmimin jua themi bashkë me përgjigjen.',
   wishPriceLater: 'Çmimin jua themi bashkë me përgjigjen.',
-  wishWithdraw: 'Tërhiqe kërkesën',
+  wishWithdraw: 'Tërhiqeni kërkesën',
   wishAccepted: 'E ndryshuam udhëtimin tuaj siç e kërkuat.',
   wishDeclined:
     'Nuk mundemi ta ndryshojmë udhëtimin siç e kërkuat. Rezervimi juaj mbetet siç është. Nëse nuk ju përshtatet më, na telefononi ose na shkruani.',
@@ -161,7 +161,7 @@ export const mail: MailWords = {
     'Në këto ditë asnjë nisje tjetër nuk ka vende për të gjithë ju. Na telefononi ose na shkruani dhe do të gjejmë një zgjidhje.',
   calledOffCancel: 'Më mirë anuloj',
   calledOffCancelText: 'Rezervimi juaj anulohet menjëherë dhe nuk paguani asgjë.',
-  calledOffCancelYes: 'Po, anulo',
+  calledOffCancelYes: 'Po, anuloj',
   calledOffFull: 'Në këtë nisje nuk ka më vende të mjaftueshme. Ato që kanë ende vende janë më poshtë.',
   calledOffChosen: 'Nuk ka më asgjë për të zgjedhur. Ajo që vlen tani është më poshtë.',
   calledOffMoved: 'Tani niseni {when} (ora e Sarandës).',

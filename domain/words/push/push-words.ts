@@ -83,7 +83,7 @@ const sq: PushWords = {
   testTitle: 'Bie zilja',
   testBody: 'Kështu ju lajmërojmë në këtë telefon.',
   testSent: 'Mesazhi është nisur drejt kësaj pajisjeje.',
-  testGone: 'Kjo pajisje nuk arrihet më. Ndizeni përsëri te vetë pajisja.',
+  testGone: 'Kjo pajisje nuk arrihet më. Aktivizojeni përsëri zilen në vetë pajisjen.',
   testFailed: 'Mesazhi nuk kaloi. Provoni përsëri pas pak.',
 }
 

@@ -35,7 +35,7 @@ export const site: SiteWords = {
   perPeriod: 'për {period}',
   pricePerPerson: '{price} për person',
   pricePerCar: '{price} për makinë',
-  pricePerBoat: '{price} për gjithë skafin',
+  pricePerBoat: '{price} për gjithë varkën',
   childPrice: 'Fëmijët: {price}',
   childPriceToAge: 'Fëmijët deri në {age} vjeç: {price}',
   childFree: 'Fëmijët: falas',
