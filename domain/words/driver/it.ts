@@ -93,8 +93,8 @@ export const driver: DriverWords = {
   noNetworkSince: 'Senza rete. Corse del {day}, ore {time}',
   notKept: 'Questo telefono non conserva nulla. Lascia aperta la pagina finché tutti i tocchi sono inviati.',
   serverFails: 'Il computer dell’ufficio non risponde come dovrebbe. Riproviamo.',
-  notYours: '{ride}: ora la fa qualcun altro. L’ufficio vede il tuo tocco “{step}”, ma non cambia nulla.',
-  refused: '{ride}: il tuo tocco “{step}” non è stato accettato.',
+  notYours: '{ride}: ora la fa qualcun altro. L’ufficio vede il tuo tocco «{step}», ma non cambia nulla.',
+  refused: '{ride}: il tuo tocco «{step}» non è stato accettato.',
   ok: 'OK',
 
   linkEnded: 'Questo link non vale più. Chiedine uno nuovo all’ufficio.',
@@ -112,7 +112,7 @@ export const driver: DriverWords = {
 
   install: 'Aggiungi alla schermata Home',
   iphoneShare: 'In Safari, tocca il simbolo Condividi.',
-  iphoneAdd: 'Scegli “Aggiungi alla schermata Home”.',
-  iphoneConfirm: 'Tocca “Aggiungi”.',
+  iphoneAdd: 'Scegli «Aggiungi alla schermata Home».',
+  iphoneConfirm: 'Tocca «Aggiungi».',
   iphoneOpen: 'Da ora in poi apri le corse da lì.',
 }

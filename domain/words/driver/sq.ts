@@ -93,8 +93,8 @@ export const driver: DriverWords = {
   noNetworkSince: 'Pa rrjet. Udhëtimet e datës {day}, ora {time}',
   notKept: 'Ky telefon nuk ruan asgjë. Mos e mbyllni faqen derisa të dërgohen të gjitha prekjet.',
   serverFails: 'Kompjuteri i zyrës nuk përgjigjet si duhet. Po provojmë përsëri.',
-  notYours: '{ride}: tani e bën dikush tjetër. Zyra e sheh prekjen tuaj “{step}”, por ajo nuk ndryshon asgjë.',
-  refused: '{ride}: prekja juaj “{step}” nuk u pranua.',
+  notYours: '{ride}: tani e bën dikush tjetër. Zyra e sheh prekjen tuaj «{step}», por ajo nuk ndryshon asgjë.',
+  refused: '{ride}: prekja juaj «{step}» nuk u pranua.',
   ok: 'OK',
 
   linkEnded: 'Kjo lidhje nuk vlen më. Kërkojini zyrës një të re.',
@@ -111,7 +111,7 @@ export const driver: DriverWords = {
 
   install: 'Shtojeni në ekranin kryesor',
   iphoneShare: 'Në Safari, shtypni shenjën e ndarjes.',
-  iphoneAdd: 'Zgjidhni “Add to Home Screen”.',
-  iphoneConfirm: 'Shtypni “Add”.',
+  iphoneAdd: 'Zgjidhni «Add to Home Screen».',
+  iphoneConfirm: 'Shtypni «Add».',
   iphoneOpen: 'Tani e tutje hapini udhëtimet prej andej.',
 }

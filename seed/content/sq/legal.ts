@@ -59,7 +59,7 @@ const privacyText = `Ruajmë aq pak sa i duhet një udhëtimi me taksi, dhe vet�
 
 # Kush është përgjegjës
 
-Taxi Saranda, Sarandë, Shqipëri. Të dhënat tuaja i trajtojmë sipas ligjit nr. 124/2024 “Për mbrojtjen e të dhënave personale”. Na gjeni në numrin e telefonit në fund të çdo faqeje.
+Taxi Saranda, Sarandë, Shqipëri. Të dhënat tuaja i trajtojmë sipas ligjit nr. 124/2024 «Për mbrojtjen e të dhënave personale». Na gjeni në numrin e telefonit në fund të çdo faqeje.
 
 # Çfarë ruajmë kur rezervoni
 
@@ -67,7 +67,7 @@ Emrin, numrin e telefonit dhe adresën e e-mailit; numrin e pasagjerëve; orën 
 
 Këto na duhen për t’ju çuar, për t’ju njoftuar kur ndryshon diçka dhe për t’iu përgjigjur pyetjeve tuaja më pas. Baza ligjore është kontrata që lidhni me ne kur rezervoni. Pa këto të dhëna nuk mund ta pranojmë rezervimin.
 
-Nëse prekni “Vendndodhja ime”, telefoni e shkruan vendin ku jeni te adresa e nisjes. Ne e marrim vesh vetëm kur e dërgoni formularin.
+Nëse prekni «Vendndodhja ime», telefoni e shkruan vendin ku jeni te adresa e nisjes. Ne e marrim vesh vetëm kur e dërgoni formularin.
 
 # Kush i sheh
 

@@ -33,7 +33,7 @@ export const accounts = {
   'Switched on': 'E aktivizuar',
   'Invited, until {time}': 'I ftuar, deri më {time}',
   'Invited, and the link is too old: give a new one': 'I ftuar, por lidhja ka skaduar: jepni një të re',
-  'Signed in nowhere': 'Nuk është i hyrë askund',
+  'Signed in nowhere': 'Nuk ka hyrë askund',
   'Last here {time}': 'Për herë të fundit këtu {time}',
   'with a second factor': 'me faktor të dytë',
   'without a second factor': 'pa faktor të dytë',
@@ -41,19 +41,19 @@ export const accounts = {
   'Copied.': 'U kopjua.',
 
   'My account': 'Llogaria ime',
-  'Where you are signed in': 'Ku jeni hyrë',
+  'Where you are signed in': 'Ku keni hyrë',
   'End what you do not know or no longer use, and then change your password.':
     'Mbyllni atë që nuk e njihni ose nuk e përdorni më, pastaj ndryshoni fjalëkalimin.',
   'A device that is signed out from here rings no more. Where a sign-in ended by itself, it rings on: end that above, with “Ring no more”.':
-    'Pajisja nga e cila dilni që këtu nuk bie më zile. Ku hyrja ka përfunduar vetë, zilja vazhdon të bjerë: hiqeni më sipër, me “Hiqi zilen”.',
+    'Pajisja nga e cila dilni që këtu nuk bie më zile. Ku hyrja ka përfunduar vetë, zilja vazhdon të bjerë: hiqeni më sipër, me «Hiqi zilen».',
   'Failed to load where you are signed in.': 'Lista e hyrjeve nuk u ngarkua dot.',
   'Unknown device': 'Pajisje e panjohur',
   'Since {start}, last used {end}': 'Që nga {start}, përdorur për herë të fundit {end}',
   'This device': 'Kjo pajisje',
-  'Sign out there': 'Dil atje',
+  'Sign out there': 'Dil nga ajo pajisje',
   'Without a name': 'Pa emër',
-  'Sign out there: {device}': 'Dil atje: {device}',
-  'Signed out there.': 'Dolët atje.',
+  'Sign out there: {device}': 'Dil nga pajisja: {device}',
+  'Signed out there.': 'Dolët nga ajo pajisje.',
 
   'Ring on this device': 'Bjeri ziles në këtë pajisje',
   'Failed to load the devices that ring.': 'Pajisjet me zile nuk u ngarkuan dot.',
@@ -71,10 +71,10 @@ export const accounts = {
   'Notifications are blocked for this site. Allow them in the settings of the browser or the phone, and open this page again.':
     'Njoftimet janë të bllokuara për këtë faqe. Lejojini te cilësimet e shfletuesit ose të telefonit dhe hapeni faqen përsëri.',
   'This device rings from now on.': 'Kjo pajisje bie zile që tani.',
-  'The browser could not turn it on. Please try again.': 'Shfletuesi nuk e ndezi dot. Provoni përsëri.',
+  'The browser could not turn it on. Please try again.': 'Shfletuesi nuk e aktivizoi dot. Provoni përsëri.',
   'Press the share sign.': 'Shtypni shenjën e ndarjes.',
-  'Choose “Add to Home Screen”.': 'Zgjidhni “Add to Home Screen”.',
-  'Press “Add”.': 'Shtypni “Add”.',
+  'Choose “Add to Home Screen”.': 'Zgjidhni «Add to Home Screen».',
+  'Press “Add”.': 'Shtypni «Add».',
   'Open the new sign, and this page there.': 'Hapni ikonën e re dhe, atje, këtë faqe.',
   'Your devices that ring': 'Pajisjet tuaja me zile',
   'Not reached yet': 'Ende e paarritur',
@@ -87,14 +87,14 @@ export const accounts = {
 
   'Second factor': 'Faktori i dytë',
   'It is on: besides your password, a sign-in needs a code of your authenticator app.':
-    'Është i ndezur: përveç fjalëkalimit, hyrja kërkon një kod nga aplikacioni juaj i vërtetimit.',
+    'Është aktiv: përveç fjalëkalimit, hyrja kërkon një kod nga aplikacioni juaj i vërtetimit.',
   'A code of an app on your phone, besides your password: who finds out the password still cannot get in.':
     'Një kod nga një aplikacion në telefonin tuaj, përveç fjalëkalimit: kush e mëson fjalëkalimin, prapë nuk hyn dot.',
-  'Turn it on': 'Ndize',
-  'Turn it off': 'Fike',
+  'Turn it on': 'Aktivizoje',
+  'Turn it off': 'Çaktivizoje',
   'Set it up on another phone': 'Vendose në një telefon tjetër',
-  'The second factor is on.': 'Faktori i dytë u ndez.',
-  'The second factor is off.': 'Faktori i dytë u fik.',
+  'The second factor is on.': 'Faktori i dytë u aktivizua.',
+  'The second factor is off.': 'Faktori i dytë u çaktivizua.',
   'Code that the app shows': 'Kodi që tregon aplikacioni',
   'Code from your authenticator app, or a recovery code': 'Kodi nga aplikacioni i vërtetimit, ose një kod rezervë',
   'Please give the code of your second factor, too.': 'Ju lutemi jepni edhe kodin e faktorit të dytë.',
@@ -116,7 +116,7 @@ export const accounts = {
   'Show password': 'Shfaq fjalëkalimin',
   'Save and sign in': 'Ruaj dhe hyr',
   'This link is used up': 'Kjo lidhje nuk vlen më',
-  'This link leads nowhere': 'Kjo lidhje nuk të çon askund',
+  'This link leads nowhere': 'Kjo lidhje nuk çon askund',
   'It was used already, or replaced, or it is older than 48 hours. If you have no password yet, ask whoever sent it for a new one.':
     'Është përdorur tashmë, është zëvendësuar ose ka më shumë se 48 orë. Nëse nuk keni ende fjalëkalim, kërkoni një lidhje të re nga kush jua dërgoi.',
   'Open it once more exactly as it was sent to you, or ask whoever sent it for a new one.':

@@ -123,7 +123,7 @@ export const bookings = {
   'asked for': 'u kërkua',
   'Minutes late': 'Minuta vonesë',
   '{n} min late': '{n} min vonesë',
-  'Answer the guest': 'Përgjigjju klientit',
+  'Answer the guest': 'Përgjigju klientit',
   Visitor: 'Klienti',
   'Accept the change': 'Prano ndryshimin',
   'Accept without a price': 'Prano pa çmim',

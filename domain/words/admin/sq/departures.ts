@@ -64,7 +64,7 @@ export const departures = {
   'Seats are held until {time}': 'Vendet mbahen deri {time}',
   'Cancel departure': 'Anulo nisjen',
   'Cancel the departure': 'Anulo nisjen',
-  'Cancel this departure?': 'Ta anuloj këtë nisje?',
+  'Cancel this departure?': 'Të anulohet kjo nisje?',
   'Why it does not leave': 'Pse nuk niset',
   'The weather': 'Moti',
   'The boat': 'Varka',

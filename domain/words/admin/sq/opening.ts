@@ -2,7 +2,7 @@
 export const opening = {
   '{done} of {total} things done before you open': '{done} nga {total} gjëra të bëra para hapjes',
   'The site came with samples. When everything here is done, this page leaves the menu, and your guests can rely on what they read.':
-    'Faqja erdhi me të dhëna shembull. Kur gjithçka këtu të jetë bërë, kjo faqe del nga menuja dhe klientët mund t’i besojnë asaj që lexojnë.',
+    'Faqja erdhi me të dhëna shembull. Kur gjithçka këtu të jetë bërë, kjo faqe del nga menyja dhe klientët mund t’i besojnë asaj që lexojnë.',
   'Failed to load the list.': 'Lista nuk u ngarkua dot.',
   '{done} of {total} done': '{done} nga {total} të bëra',
   'All done.': 'Gjithçka u bë.',

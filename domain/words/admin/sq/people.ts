@@ -30,8 +30,8 @@ export const people = {
   'not active': 'joaktiv',
   '1 seat': '1 vend',
   '{n} seats': '{n} vende',
-  '1 child seat': '1 ndenjëse fëmijësh',
-  '{n} child seats': '{n} ndenjëse fëmijësh',
+  '1 child seat': '1 karrige për fëmijë',
+  '{n} child seats': '{n} karrige për fëmijë',
   'In this order: {names}': 'Sipas kësaj radhe: {names}',
 
   Photo: 'Fotoja',

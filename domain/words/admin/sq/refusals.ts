@@ -48,7 +48,8 @@ export const refusals = {
     'Kjo nuk mund të ruhet për momentin. Provoni sërish pas pak.',
   'Too many failed sign-ins. Please wait before you try again.':
     'Shumë hyrje të gabuara. Ju lutemi prisni para se të provoni sërish.',
-  'Too many people are signing in. Please try again shortly.': 'Po hyjnë shumë njerëz. Provoni sërish pas pak.',
+  'Too many people are signing in. Please try again shortly.':
+    'Për momentin po hyjnë shumë njerëz. Provoni sërish pas pak.',
   'This is not your current password.': 'Ky nuk është fjalëkalimi juaj i tanishëm.',
   'Use more different characters.': 'Përdorni më shumë shenja të ndryshme.',
   'This password is too easy to guess. Take several words, or random letters.':
@@ -85,7 +86,7 @@ export const refusals = {
   'It is too late to take this answer back: the guest is being told.':
     'Është vonë për ta kthyer këtë përgjigje: klienti po njoftohet.',
   'This offer is open no longer.': 'Kjo ofertë nuk është më e hapur.',
-  'There is no such day.': 'Një ditë e tillë nuk ka.',
+  'There is no such day.': 'Nuk ka ditë të tillë.',
   'The end must come after the beginning.': 'Fundi duhet të jetë pas fillimit.',
   'This leg goes in one vehicle: there is no other for its guests.':
     'Ky drejtim ka vetëm një mjet: klientët nuk kanë ku të hipin tjetër.',
@@ -100,7 +101,7 @@ export const refusals = {
   'The seats that are free are held for the wait list.': 'Vendet e lira mbahen për listën e pritjes.',
   'Guests have chosen already: this departure stays cancelled.':
     'Klientët kanë zgjedhur tashmë: kjo nisje mbetet e anuluar.',
-  'There is no such tour or boat trip.': 'Një tur ose shëtitje e tillë nuk ka.',
+  'There is no such tour or boat trip.': 'Nuk ka tur ose shëtitje të tillë.',
   'Please give a time, or the minutes before sunset.': 'Ju lutemi jepni një orë, ose minutat para perëndimit.',
   'Somebody else has changed this departure in the meantime. Nothing was saved.':
     'Ndërkohë dikush tjetër e ka ndryshuar këtë nisje. Nuk u ruajt asgjë.',
@@ -182,7 +183,7 @@ export const refusalForms = {
     '{name} ka ende nisje përpara: {trip}, {start}. Jepuni më parë një varkë tjetër.',
   'There is no language {code}.': 'Nuk ka gjuhë {code}.',
   'There is no day {day}.': 'Nuk ka ditë {day}.',
-  'There is a user {name} already.': 'Një përdorues {name} është tashmë këtu.',
+  'There is a user {name} already.': 'Përdoruesi {name} gjendet tashmë këtu.',
   '{address} is no e-mail address.': '{address} nuk është adresë e-maili.',
   'Use at least {n} characters.': 'Përdorni të paktën {n} shenja.',
   'Use at most {n} characters.': 'Përdorni të shumtën {n} shenja.',
