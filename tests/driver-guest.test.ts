@@ -64,7 +64,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await send(site, token, [tap(ride.id, 'seen', -7200)])
     expect(await site.pageOf(ride)).not.toContain('receipt-progress')
     for (const [step, seconds, sentence] of [
-      ['on-the-way', -18 * 60, 'Your driver has been on the way since 09:42.'],
+      ['on-the-way', -18 * 60, 'Your driver has been on his way since 09:42.'],
       ['here', -5 * 60, 'Your driver has been here since 09:55.'],
       ['on-board', 60, 'You have been on board since 10:01. Enjoy the ride!'],
     ] as const) {

@@ -58,7 +58,7 @@ export const mail = {
     'You are travelling with {driver} on {when} (Saranda time). The details are below. If anything has changed, just call.',
   yourDriver: 'Your driver',
   yourSkipper: 'Your skipper',
-  rideOnTheWay: '{who} has been on the way since {time}.',
+  rideOnTheWay: '{who} has been on his way since {time}.',
   rideHere: '{who} has been here since {time}.',
   rideOnBoard: 'You have been on board since {time}. Enjoy the ride!',
   rideDone: 'You arrived at {time}.',
