@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { PushTopic } from '#domain/push/push-device.ts'
 import { createPushKeys } from '#server/push/push-keys.ts'
 import { type AdminSite, type Json, openAdminSite } from './setup/admin-site.ts'
 import { validBooking } from './setup/booking-test-app.ts'
+import { openGuestApp } from './setup/guest-app.ts'
 import { startPushService, type TestPushService } from './setup/push-service.ts'
 import { dialects, openTestDatabase } from './setup/test-database.ts'
 
@@ -180,4 +182,17 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
     expect(await createPushKeys(database)()).toEqual(made[0])
   })
+})
+
+test('a booking that has just come is read also where nothing can be written, such as on a full disk', async () => {
+  await using service = await startPushService()
+  await using site = await openSite('sqlite', service)
+  await using app = await openGuestApp(site, { notifications: site.notifications })
+  await add(site.call, device(service, 'phone'))
+  const { id } = await app.booked(validBooking)
+  await sql`create trigger is_full before delete on pushes begin select raise(abort, 'full'); end`.execute(
+    site.database.query,
+  )
+
+  expect((await site.call('GET', `GetBooking?id=${id}`)).status).toBe(200)
 })

@@ -23,6 +23,7 @@ import type { Database, Reads } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { mailsOf } from '../../mail/outbox.ts'
+import { onceAMinute } from '../../once-a-minute.ts'
 import { bookableTrips, type BookingContent, priceListsFor } from '../booking-content.ts'
 import { bookingRecords } from '../booking-record.ts'
 import { quoteNow } from '../booking-prices.ts'
@@ -103,6 +104,10 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   const { dialect } = database
   const promise = () => ({ dialect, hours: content.current().settings.answerHours, now: now() })
 
+  const tellUnkept = onceAMinute((error: unknown) =>
+    app.log.warn({ err: error }, 'that a booking was opened is not kept'),
+  )
+
   app.get(
     `${adminApi}/GetBookings`,
     {
@@ -151,7 +156,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const found = await inbox.find(recordId(request))
       if (!found) throw notFound('This booking')
       const { row, history } = found
-      await notifications.noteOpened(row.id)
+      // Where that cannot be written, such as on a full disk, it rings once more, and is read all the same.
+      await notifications.noteOpened(row.id).catch(tellUnkept)
       const lists = priceListsFor(content, content.current().languageOf(row.language))
       const { price, returnPrice } = quoteNow(row, lists)
       const mails = await mailsOf(database.query, row.id)
