@@ -138,6 +138,7 @@ export const mail: MailWords = {
   changeTo: 'Zieladresse',
   changeSend: 'Änderung senden',
   changePreview: 'Zuerst den Preis ansehen',
+  changeSaved: 'Ihre Angaben sind gespeichert. Was jetzt gilt, steht unten.',
   changeTooLate: 'Diese Fahrt lässt sich hier nicht mehr ändern. Bitte rufen Sie uns an: {phone}',
   changeTooMany: 'Sie haben diese Buchung heute schon mehrmals geändert. Bitte rufen Sie uns an: {phone}',
   changeAfterReturn: 'Das liegt nach Ihrer Rückfahrt. Bitte wählen Sie eine frühere Zeit oder rufen Sie uns an.',

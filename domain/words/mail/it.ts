@@ -130,6 +130,7 @@ export const mail: MailWords = {
   changeTo: 'Indirizzo di arrivo',
   changeSend: 'Invia la modifica',
   changePreview: 'Vedi prima il prezzo',
+  changeSaved: 'I tuoi dati sono salvati. Qui sotto trovi quello che vale adesso.',
   changeTooLate: 'Questa corsa non si può più modificare qui. Chiamaci: {phone}',
   changeTooMany: 'Oggi hai già modificato questa prenotazione più volte. Chiamaci: {phone}',
   changeAfterReturn: 'È dopo la tua corsa di ritorno. Scegli un orario precedente oppure chiamaci.',

@@ -131,6 +131,7 @@ export const mail: MailWords = {
   changeTo: 'Adres docelowy',
   changeSend: 'Wyślij zmianę',
   changePreview: 'Najpierw sprawdź cenę',
+  changeSaved: 'Twoje dane są zapisane. To, co obowiązuje teraz, jest poniżej.',
   changeTooLate: 'Tego przejazdu nie można już tutaj zmienić. Zadzwoń do nas: {phone}',
   changeTooMany: 'Ta rezerwacja była dziś już kilka razy zmieniana. Zadzwoń do nas: {phone}',
   changeAfterReturn: 'To później niż przejazd powrotny. Wybierz wcześniejszą godzinę albo zadzwoń do nas.',

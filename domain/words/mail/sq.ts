@@ -130,6 +130,7 @@ export const mail: MailWords = {
   changeTo: 'Adresa e mbërritjes',
   changeSend: 'Dërgojeni ndryshimin',
   changePreview: 'Shikoni më parë çmimin',
+  changeSaved: 'Të dhënat tuaja u ruajtën. Ajo që vlen tani është më poshtë.',
   changeTooLate: 'Ky udhëtim nuk mund të ndryshohet më këtu. Na telefononi: {phone}',
   changeTooMany: 'E keni ndryshuar këtë rezervim disa herë sot. Na telefononi: {phone}',
   changeAfterReturn: 'Kjo është pas kthimit tuaj. Zgjidhni një orë më të hershme ose na telefononi.',

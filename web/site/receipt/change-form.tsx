@@ -5,6 +5,9 @@ import { bookingLimits } from '#domain/booking/booking-limits.ts'
 import { changePath, previewPath, withdrawPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
+/** What a browser is led to once the change is sent. A page that loads itself anew might then only scroll there again. */
+const changedId = 'changed'
+
 interface ChangeFormProps {
   form: ChangeFormData
   change: TypedChange | undefined
@@ -38,7 +41,7 @@ export function ChangeForm({ form, change, data }: ChangeFormProps) {
   return (
     <details className="receipt-change" open={change !== undefined} id="change">
       <summary className="button button-quiet">{mailWords.changeRide}</summary>
-      <form method="post" action={changePath(path)} noValidate>
+      <form method="post" action={isUnderWay ? changePath(path) : `${changePath(path)}#${changedId}`} noValidate>
         <p className="receipt-note">{fillIn(mailWords.changeUntil, { until })}</p>
         {fields.map((field) => (
           <Field
@@ -124,6 +127,15 @@ function attributesOf(field: Exclude<GuestField, 'note'>, { earliest, latest }: 
   return { type: 'text', maxLength: bookingLimits.address, autoComplete: 'off' }
 }
 
+/** Seen only by who comes from the form: what holds at once would otherwise look as if nothing had happened. */
+export function ChangeSaved({ text }: { text: string }) {
+  return (
+    <p id={changedId} className="receipt-changed">
+      {text}
+    </p>
+  )
+}
+
 interface WishBoxProps {
   wish: ShownWish
   data: Pick<ReceiptPageData, 'path' | 'mailWords' | 'within'>
@@ -137,7 +149,7 @@ export function WishBox({ wish: { state, lines, price }, data }: WishBoxProps) {
   }
 
   return (
-    <section className="receipt-wish" aria-labelledby="wish">
+    <section id={changedId} className="receipt-wish" aria-labelledby="wish">
       <h2 id="wish">{mailWords.wishHeading}</h2>
       <dl>
         {lines.map(({ term, text }) => (

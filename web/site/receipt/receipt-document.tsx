@@ -15,7 +15,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { CallButton } from '../layout/call-button.tsx'
 import { CalledOffBox } from './called-off-box.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { ChangeForm, WishBox } from './change-form.tsx'
+import { ChangeForm, ChangeSaved, WishBox } from './change-form.tsx'
 import { OfferBox, WaitBox } from './offer-boxes.tsx'
 import { DriverBox, LateBox, RideProgressList } from './ride-day.tsx'
 import { CommonHead } from '../document/common-head.tsx'
@@ -149,6 +149,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
   return (
     <main className="receipt-page">
       <h1>{headingOf(data)}</h1>
+      {data.changeForm && !data.change && data.wish?.state !== 'open' && <ChangeSaved text={mailWords.changeSaved} />}
       {data.isOfferGone && (
         <p className="receipt-gone" role="alert">
           {mailWords.offerGone}
