@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 
 import { type Config, ConfigError, databaseAddress, postgresUrl, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { isInUse } from '#server/db/open-migrated.ts'
+import { isInUse, unwritable } from '#server/db/open-migrated.ts'
 import { reasonOf } from '#server/errors.ts'
 import { onceAMinute } from '#server/once-a-minute.ts'
 
@@ -37,6 +37,8 @@ export function readEnvironment(envFile: string | undefined): Environment {
 export async function readSiteConfig(envFile: string | undefined): Promise<Config> {
   const config = readConfig(readEnvironment(envFile))
   tellDatabase(config)
+  const refused = config.DATABASE_URL || !existsSync(config.DATA_DIR) ? undefined : unwritable(config.DATA_DIR)
+  if (refused !== undefined) throw new ConfigError(refused)
   if (!(await hasSite(config))) {
     const where = config.DATABASE_URL ? 'in it' : `at ${resolve(databaseAddress(config))}`
     throw new ConfigError(

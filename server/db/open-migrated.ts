@@ -64,13 +64,25 @@ function makeFolder(folder: string) {
 
 /** What this user may not write of the folder of the data and the database in it, in a sentence; undefined when he may. */
 export function unwritable(folder: string): string | undefined {
-  const names = ['', ...readdirSync(folder).filter((name) => name.startsWith('site.db'))]
-  const refused = names.map((name) => join(folder, name)).filter((path) => !canWrite(path))
+  const refused = [folder, ...databaseFiles(folder)].filter((path) => !canWrite(path))
   if (refused.length === 0) return undefined
-  return `${refused.join(' and ')} cannot be written by this user. Give it to the user that runs the site.`
+  return `${refused.join(' and ')} cannot be written by this user. ${whoseItIs}`
 }
 
-function canWrite(path: string): boolean {
+function databaseFiles(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => name.startsWith('site.db'))
+    return names.map((name) => join(folder, name))
+  } catch {
+    // Whoever may not even look into the folder is told of that.
+    return []
+  }
+}
+
+export const whoseItIs = 'It belongs to the user that runs the site and its commands.'
+
+/** Whether this user may read and write a file, or use a folder so; also where it is not there. */
+export function canWrite(path: string): boolean {
   try {
     accessSync(path, constants.R_OK | constants.W_OK)
     return true

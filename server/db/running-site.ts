@@ -16,14 +16,29 @@ export function isFileInUse(path: string): boolean {
     file.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema')
     return false
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return true
+    if (isBusy(error)) return true
     throw error
   } finally {
     file.close()
   }
 }
 
+/** Whether another process keeps all others from writing into the SQLite file for so long. Nothing is changed. */
+export function isHeld(path: string, patienceMs: number): boolean {
+  const file = new DatabaseSync(path, { timeout: patienceMs })
+  try {
+    file.exec('begin immediate; rollback')
+    return false
+  } catch (error) {
+    return isBusy(error)
+  } finally {
+    file.close()
+  }
+}
+
 const busy = 5
+
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === busy
 
 /** Whether a site runs on this PostgreSQL database, on whatever machine. */
 export async function isListenedTo({ query }: Pick<Database, 'query'>): Promise<boolean> {

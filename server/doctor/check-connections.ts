@@ -75,15 +75,13 @@ const patience = { silenceMs: 5000, sendMs: 10_000 }
 /** Longer than any mail waits while all is well. */
 const stuckMs = 15 * 60_000
 
-export async function checkMailServer(settings: MailSettings | undefined): Promise<Finding[]> {
-  if (!settings) return [look('E-mail is not set up (SMTP_URL): bookings appear in the back office only.')]
+export async function checkMailServer(settings: MailSettings | undefined): Promise<Finding> {
+  if (!settings) return look('E-mail is not set up (SMTP_URL): bookings appear in the back office only.')
   try {
     await createPostOffice(settings, patience).verify()
-    const told =
-      settings.operators.length === 0 ? [look('OPERATOR_EMAIL is empty: nobody is told of new bookings.')] : []
-    return [well(`The mail server ${settings.server.host} lets the site in.`), ...told]
+    return well(`The mail server ${settings.server.host} lets the site in.`)
   } catch (error) {
-    return [wrong(`The mail server ${settings.server.host}:${settings.server.port}: ${faultSentences[faultOf(error)]}`)]
+    return wrong(`The mail server ${settings.server.host}:${settings.server.port}: ${faultSentences[faultOf(error)]}`)
   }
 }
 
@@ -102,4 +100,21 @@ export async function checkOutbox(
   return wrong(
     `${text}: ${failing > 0 ? `${failing} of them failed and are tried again` : 'is the site running'}. The back office says why at each booking.`,
   )
+}
+
+/** What was tried and failed: a telephone that is off is no fault, its push service takes what is for it. */
+export async function checkPushes({ query }: Database, now: number): Promise<Finding[]> {
+  const { count, oldestAt } = await query
+    .selectFrom('pushes')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('createdAt').as('oldestAt')])
+    .where('state', '=', 'waiting')
+    .where('lastError', 'is not', null)
+    .executeTakeFirstOrThrow()
+  if (oldestAt === null || now - Date.parse(oldestAt) < stuckMs) return []
+  const minutes = Math.floor((now - Date.parse(oldestAt)) / 60_000)
+  return [
+    wrong(
+      `Telephones do not ring: ${Number(count)} times the push services could not be asked to, the first time ${minutes} minutes ago. This machine must be let out to them, at port 443 (docs/operations.md).`,
+    ),
+  ]
 }

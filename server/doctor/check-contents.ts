@@ -10,6 +10,7 @@ import { createContentStore, translationProgress } from '../content/content-stor
 import { createSnapshot, contentKey, readRows } from '../content/snapshot.ts'
 import type { Database } from '../db/database.ts'
 import { lacksProxy } from '../http/client-network.ts'
+import type { MailSettings } from '../mail/mail-settings.ts'
 import { createOpening } from '../opening/opening.ts'
 import { contentName, contentNameOf, createPictureStore } from '../pictures/picture-store.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
@@ -76,6 +77,13 @@ async function checkUsers({ query }: Database): Promise<Finding> {
     .executeTakeFirstOrThrow()
   if (Number(count) > 0) return well(`${Number(count)} of the staff can sign in.`)
   return wrong('Nobody can sign in to the back office. npm run users -- add NAME adds somebody.')
+}
+
+/** Whom the site writes to of new bookings: those of the back office, or else of the environment. */
+export async function checkOperators({ query }: Database, mail: MailSettings | undefined): Promise<Finding[]> {
+  const { settings } = await readRows(query)
+  if (!mail || settings.operatorEmails.length + mail.operators.length > 0) return []
+  return [look('No mail tells anybody of new bookings: name an address in the settings, or set OPERATOR_EMAIL.')]
 }
 
 /** What the back office asks for on the page Before you open. */

@@ -11,8 +11,10 @@ import { damageOf } from '../backup/restore-backup.ts'
 import { type Config, databaseAddress } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
-import { unwritable } from '../db/open-migrated.ts'
+import { canWrite, unwritable, whoseItIs } from '../db/open-migrated.ts'
+import { isHeld } from '../db/running-site.ts'
 import { wayOutOfDamage } from '../errors.ts'
+import { iso } from '../iso.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
 
 const megabyte = 1e6
@@ -23,6 +25,8 @@ const tooTightBytes = 100 * megabyte
 export function checkStorage(config: Config, now: number): Finding[] {
   const { DATA_DIR } = config
   if (!existsSync(DATA_DIR)) return [look(`The data folder ${DATA_DIR} is not there yet; the first start makes it.`)]
+  // The rest he cannot see.
+  if (!canWrite(DATA_DIR)) return [isWritable(DATA_DIR)]
   return [isWritable(DATA_DIR), isPrivate(DATA_DIR), hasRoom(config), isBackedUp(DATA_DIR, now)]
 }
 
@@ -54,6 +58,8 @@ function hasRoom(config: Config): Finding {
 
 function isBackedUp(folder: string, now: number): Finding {
   const backups = backupFolder(folder)
+  // As after one that root made.
+  if (!canWrite(backups)) return wrong(`${backups} cannot be written by this user: no backup is made. ${whoseItIs}`)
   const names = existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith('.db.gz')) : []
   if (names.length === 0) return look('No backup was ever made here. npm run backup makes one.')
   const newest = Math.max(...names.map((name) => statSync(join(backups, name)).mtimeMs))
@@ -62,6 +68,28 @@ function isBackedUp(folder: string, now: number): Finding {
   return days > backupOverdueDays
     ? look(`${text} A timer should make one every night (docs/operations.md).`)
     : well(text)
+}
+
+/** The site's own writes are done in milliseconds. */
+const heldMs = 3000
+const heldText =
+  'Another program is writing in the database and does not end: until it does, bookings are answered 503. It may be an upgrade or a restore, or one that somebody has left open.'
+
+/** More than what the clocks of two machines differ by. */
+const clockMs = 5 * 60_000
+
+/** Everything that has a time was stored before now, if the clock is right. One that is ahead, nobody here can tell. */
+export async function checkClock({ query }: Database, now: number): Promise<Finding[]> {
+  const { at } = await query
+    .selectFrom('bookings')
+    .select((row) => row.fn.max('createdAt').as('at'))
+    .executeTakeFirstOrThrow()
+  if (at === null || Date.parse(at) - now < clockMs) return []
+  return [
+    wrong(
+      `The clock of this machine is behind, or was ahead: it says ${iso(now)}, and the newest booking is of ${at}. Set it; what is sent and kept goes by it.`,
+    ),
+  ]
 }
 
 /** The database as such: its settings, its state, its version. */
@@ -82,6 +110,7 @@ async function checkSqlite(database: Database, path: string): Promise<Finding[]>
   const synchronous = await value(database, 'select synchronous as value from pragma_synchronous')
   const settings = `SQLite ${version}, journal_mode=${journal}, synchronous=${synchronous}`
   const isDurable = journal === 'wal' && synchronous === '2'
+  const held = isHeld(path, heldMs) ? [wrong(heldText)] : []
   const file = new DatabaseSync(path, { readOnly: true })
   const damages = damageOf(file)
   file.close()
@@ -92,6 +121,7 @@ async function checkSqlite(database: Database, path: string): Promise<Finding[]>
     damages.length === 0
       ? well('Every page, reference and picture of the database is whole.')
       : wrong(`The database is damaged: ${listed(damages)} ${wayOutOfDamage}`),
+    ...held,
   ]
 }
 

@@ -184,7 +184,7 @@ test.runIf(process.getuid?.() === 0)('O-12 a database that cannot be written is 
     gid: nobody,
   })
 
-  expect(stderr).toContain(`${folder.path}/site.db cannot be written by this user. Give it to the user`)
+  expect(stderr).toContain(`${folder.path}/site.db cannot be written by this user. It belongs to`)
   expect(status).toBe(1)
 })
 
