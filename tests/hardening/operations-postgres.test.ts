@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 
 import { eventually } from '../setup/eventually.ts'
@@ -85,4 +86,23 @@ test('O-10 a database that stands still costs a booking seconds and a page nothi
   await eventually(async () => (await askAnew(site.url, '/readyz')).status).toBe(200)
   await site.stop()
   postgres.stop()
+})
+
+test('O-13 what PostgreSQL says of a row that it refuses is not in the log', { timeout }, async () => {
+  using folder = emptyFolder()
+  const postgres = await startPostgres()
+  const site = await startSite({ DATA_DIR: folder.path, DATABASE_URL: postgres.url })
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query('alter table bookings add constraint nobody check (nr_of_passengers < 0)')
+  await client.end()
+
+  const booking = uniqueBooking()
+  const { status } = await askAnew(site.url, '/api/TaxiSaranda/Book', { body: booking })
+  await site.stop()
+  postgres.stop()
+
+  expect(status).toBe(500)
+  expect(site.output()).toContain('violates check constraint')
+  for (const own of ['name', 'email', 'phoneNumber']) expect(site.output()).not.toContain(booking[own])
 })
