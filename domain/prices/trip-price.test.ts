@@ -12,7 +12,7 @@ const written = (trip: Partial<TripPrice>, code: string) =>
 
 test.for([
   ['en', '€25 per person', '€70 per car', '€180 for the boat'],
-  ['sq', '25\u00a0€ për person', '70\u00a0€ për makinë', '180\u00a0€ për gjithë skafin'],
+  ['sq', '25\u00a0€ për person', '70\u00a0€ për makinë', '180\u00a0€ për gjithë varkën'],
   ['it', '25\u00a0€ a persona', '70\u00a0€ per auto', '180\u00a0€ per l’intera barca'],
   ['de', '25\u00a0€ pro Person', '70\u00a0€ pro Auto', '180\u00a0€ für das ganze Boot'],
   ['fr', '25\u00a0€ par personne', '70\u00a0€ par voiture', '180\u00a0€ pour tout le bateau'],
