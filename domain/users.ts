@@ -28,7 +28,7 @@ export const UserRecord = Type.Object({
 export type UserRecord = Static<typeof UserRecord>
 
 export const InvitedUser = Type.Object(
-  { fullName: FullName, username: Type.String({ title: 'User name', minLength: 1, maxLength: 254 }), role: Role },
+  { fullName: FullName, username: Type.String({ title: 'Username', minLength: 1, maxLength: 254 }), role: Role },
   { additionalProperties: false },
 )
 

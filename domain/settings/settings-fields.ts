@@ -12,12 +12,12 @@ export const settingsFields = {
     maxLength: 254,
   }),
   isStaffMailAlbanian: flag({
-    label: 'These mails are in Albanian',
-    help: 'For addresses of nobody who signs in here: whoever does has mails in the language chosen at the top of the page.',
+    label: 'These e-mails are in Albanian',
+    help: 'For addresses of nobody who signs in here: whoever does gets e-mails in the language chosen at the top of the page.',
   }),
   answerHours: number({
     label: 'Bookings are answered within how many hours',
-    help: 'Mails and the guest’s own page promise it, and the overview counts by it.',
+    help: 'E-mails and the guest’s own page promise it, and the overview counts by it.',
     min: 1,
     max: 72,
   }),
@@ -79,7 +79,7 @@ export const settingsFields = {
   bookingsPerPhone: number({ label: 'New bookings with one phone number, an hour', min: 1, max: 1000 }),
   retentionMonths: number({
     label: 'Guests’ personal data is kept after the ride for how many months',
-    help: 'Then names, numbers, addresses, notes and mails are erased; dates, routes and prices stay for the figures.',
+    help: 'Then names, numbers, addresses, notes and e-mails are erased; dates, routes and prices stay for the figures.',
     min: 1,
     max: 120,
   }),

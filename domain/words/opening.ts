@@ -40,7 +40,7 @@ export const openingWords: Record<OpeningName, OpeningWords> = {
     title: 'E-mail',
     advice: 'Without a mail server (SMTP_URL) neither you nor your guests are told of a booking by e-mail.',
   },
-  mailTried: { title: 'A test mail', advice: 'Send one from the settings, and see that it arrives.' },
+  mailTried: { title: 'A test e-mail', advice: 'Send one from the settings, and see that it arrives.' },
   backup: {
     title: 'A backup every night',
     advice: 'No backup of the last two days is known. A timer runs npm run backup every night (docs/operations.md).',

@@ -34,7 +34,7 @@ test('an owner invites somebody, and gets the link once', async ({ page }) => {
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const form = page.getByRole('form', { name: 'Invite somebody' })
   await form.getByLabel('Full name').fill('Vera Hoxha')
-  await form.getByLabel('User name').fill('vera')
+  await form.getByLabel('Username').fill('vera')
   await form.getByRole('button', { name: 'Make the link' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'The link for Vera Hoxha' })

@@ -70,7 +70,7 @@ test('a sign-in that ends in the middle of an edit asks for the password and the
   // A slip of the finger must not take the text away.
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
-  await dialog.getByLabel('User name').fill(credentials.username)
+  await dialog.getByLabel('Username').fill(credentials.username)
   await dialog.getByLabel('Password').fill('not this one')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Invalid username or password')
@@ -121,7 +121,7 @@ test('who signs in over what somebody else has begun sees his own menu', async (
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  await dialog.getByLabel('User name').fill(staff.username)
+  await dialog.getByLabel('Username').fill(staff.username)
   await dialog.getByLabel('Password').fill(staff.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
 

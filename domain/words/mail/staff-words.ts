@@ -18,11 +18,11 @@ const staffMail = {
   openInbox: 'Open in the back office',
   whatsApp: 'WhatsApp the guest',
 
-  testSubject: 'A test mail from Taxi Saranda',
+  testSubject: 'A test e-mail from Taxi Saranda',
   testText: 'E-mail works: bookings will be told to this address.',
   testNotSetUp: 'E-mail is not set up; bookings appear only here.',
   testNoAddress: 'There is no address to send to: neither yours nor the operator’s is set.',
-  testSent: 'The mail server has taken the mail. It said: {words}',
+  testSent: 'The mail server has taken the e-mail. It said: {words}',
   serverSaid: 'It said: {words}',
 }
 
@@ -39,7 +39,7 @@ export const faultSentences = {
   insecure: 'The mail server offers no secure connection that can be trusted, so nothing was sent.',
   'sign-in-refused': 'The mail server refused the name and password that are set.',
   'address-refused': 'The mail server refused the sender or this recipient.',
-  'mail-refused': 'The mail server refused the mail itself.',
+  'mail-refused': 'The mail server refused the e-mail itself.',
   stopped: 'The site is just stopping.',
   unknown: 'The mail could not be sent.',
 }

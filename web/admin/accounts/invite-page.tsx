@@ -87,7 +87,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
       <h1>{say('Welcome, {name}!', { name: fullName })}</h1>
       <p>{say('Choose the password with which you sign in from now on.')}</p>
       <div className="admin-field">
-        <label htmlFor={`${id}-username`}>{say('User name')}</label>
+        <label htmlFor={`${id}-username`}>{say('Username')}</label>
         <input
           id={`${id}-username`}
           name="username"

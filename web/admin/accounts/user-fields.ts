@@ -12,7 +12,7 @@ const nameFields = { fullName: line('Full name', 100) } satisfies Fields
 const roleFields = { role: choice({ label: 'Role', options: roleLabels }) } satisfies Fields
 
 /** What is asked of somebody who is invited. */
-export const invitedFields = { ...nameFields, username: line('User name', 254), ...roleFields } satisfies Fields
+export const invitedFields = { ...nameFields, username: line('Username', 254), ...roleFields } satisfies Fields
 
 export const userFields = {
   ...nameFields,

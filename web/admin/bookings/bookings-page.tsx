@@ -172,7 +172,7 @@ function sentence(state: MailState): string {
     })
   }
   if (waiting + failing > 0) return say('{mails} on the way.', { mails: mails(waiting + failing) })
-  return say('Every mail has been sent.')
+  return say('Every e-mail has been sent.')
 }
 
 function isStuck({ isSetUp, failing, oldestWaitingAt }: MailState): boolean {
@@ -180,7 +180,7 @@ function isStuck({ isSetUp, failing, oldestWaitingAt }: MailState): boolean {
   return failing > 0 || Date.now() - Date.parse(oldestWaitingAt) > stuckAfterMs
 }
 
-const mails = (count: number) => sayCount(count, '1 mail', '{n} mails')
+const mails = (count: number) => sayCount(count, '1 e-mail', '{n} e-mails')
 
 const revokeAfterMs = 60_000
 

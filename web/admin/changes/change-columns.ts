@@ -42,7 +42,7 @@ const otherLabels: Readonly<Record<string, AdminSentence>> = {
   'departures capacity': 'Seats on this departure',
   'departures isClosed': 'Closed',
   'languages isActive': 'Switched on',
-  'users username': 'User name',
+  'users username': 'Username',
   'users language': 'Language',
 }
 

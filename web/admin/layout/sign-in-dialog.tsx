@@ -32,7 +32,7 @@ function SignInForm() {
       <p>{say('Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.')}</p>
       <form className="admin-stack" onSubmit={(event) => void submit(event)}>
         <div className="admin-field">
-          <label htmlFor={`${id}-username`}>{say('User name')}</label>
+          <label htmlFor={`${id}-username`}>{say('Username')}</label>
           <input id={`${id}-username`} name="username" className="admin-input" autoComplete="username" required />
         </div>
         <div className="admin-field">

@@ -165,7 +165,7 @@ function TestMail() {
     <div className="mail-bar">
       <button type="button" className="admin-tool" disabled={isTesting} onClick={() => void handleTest()}>
         {isTesting ? <span className="admin-spinner" aria-hidden /> : <FiSend aria-hidden />}{' '}
-        <span>{say('Send a test mail')}</span>
+        <span>{say('Send a test e-mail')}</span>
       </button>
       <p className={outcome.isSent ? 'admin-help' : 'admin-failure'}>{outcome.text}</p>
     </div>

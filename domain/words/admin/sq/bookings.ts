@@ -264,12 +264,12 @@ export const bookings = {
   'Given up at {time}: please call': 'U hoq dorë më {time}: ju lutemi telefononi',
   'Failing, tries again at {time}': 'Nuk po shkon, provohet sërish më {time}',
   'E-mail is not set up; bookings appear only here.': 'E-maili nuk është konfiguruar; rezervimet shfaqen vetëm këtu.',
-  '1 mail': '1 e-mail',
-  '{n} mails': '{n} e-maile',
+  '1 e-mail': '1 e-mail',
+  '{n} e-mails': '{n} e-maile',
   '{mails} could not be sent since {time}. They are tried again by themselves.':
     '{mails} pa u dërguar dot që nga {time}. Provohen sërish vetvetiu.',
   '{mails} on the way.': '{mails} rrugës.',
-  'Every mail has been sent.': 'Të gjitha e-mailet u dërguan.',
+  'Every e-mail has been sent.': 'Të gjitha e-mailet u dërguan.',
 
   History: 'Historia',
   nothing: 'asgjë',

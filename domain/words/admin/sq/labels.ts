@@ -167,11 +167,11 @@ export const labels = {
 
   'Who is told of bookings by e-mail': 'Kush njoftohet me e-mail për rezervimet',
   'Guests’ answers go to the first address.': 'Përgjigjet e klientëve shkojnë te adresa e parë.',
-  'These mails are in Albanian': 'Këto e-maile janë në shqip',
-  'For addresses of nobody who signs in here: whoever does has mails in the language chosen at the top of the page.':
+  'These e-mails are in Albanian': 'Këto e-maile janë në shqip',
+  'For addresses of nobody who signs in here: whoever does gets e-mails in the language chosen at the top of the page.':
     'Për adresat e atyre që nuk hyjnë këtu: kush hyn, i merr e-mailet në gjuhën e zgjedhur në krye të faqes.',
   'Bookings are answered within how many hours': 'Brenda sa orëve u përgjigjet rezervimeve',
-  'Mails and the guest’s own page promise it, and the overview counts by it.':
+  'E-mails and the guest’s own page promise it, and the overview counts by it.':
     'E premtojnë e-mailet dhe faqja e klientit, dhe sipas saj numëron përmbledhja.',
   'Time between two rides besides the drive, in minutes': 'Koha mes dy udhëtimeve përveç rrugës, në minuta',
   'With less, the plan says that it is tight.': 'Me më pak, plani thotë se koha është e ngushtë.',
@@ -198,6 +198,6 @@ export const labels = {
   'New bookings with one phone number, an hour': 'Rezervime të reja me një numër telefoni, në orë',
   'Guests’ personal data is kept after the ride for how many months':
     'Sa muaj pas udhëtimit mbahen të dhënat personale të klientëve',
-  'Then names, numbers, addresses, notes and mails are erased; dates, routes and prices stay for the figures.':
+  'Then names, numbers, addresses, notes and e-mails are erased; dates, routes and prices stay for the figures.':
     'Pastaj fshihen emrat, numrat, adresat, shënimet dhe e-mailet; datat, rrugët dhe çmimet mbeten për statistikat.',
 }

@@ -35,7 +35,7 @@ export const opening = {
     'Faqja premton se këto çmime janë të fiksuara. Shihni çdo rresht, pastaj konfirmojeni.',
   'Without a mail server (SMTP_URL) neither you nor your guests are told of a booking by e-mail.':
     'Pa një server e-maili (SMTP_URL) as ju, as klientët nuk njoftoheni me e-mail për rezervimet.',
-  'A test mail': 'Një e-mail prove',
+  'A test e-mail': 'Një e-mail prove',
   'Send one from the settings, and see that it arrives.': 'Dërgojeni nga cilësimet dhe shihni që të mbërrijë.',
   'A backup every night': 'Një kopje rezervë çdo natë',
   'No backup of the last two days is known. A timer runs npm run backup every night (docs/operations.md).':

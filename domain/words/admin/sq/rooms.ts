@@ -95,7 +95,7 @@ export const rooms = {
   'Personal data': 'Të dhënat personale',
   'E-mail is not set up on the server (SMTP_URL): nobody is told yet.':
     'E-maili nuk është konfiguruar në server (SMTP_URL): ende nuk njoftohet askush.',
-  'Send a test mail': 'Dërgo një e-mail prove',
+  'Send a test e-mail': 'Dërgo një e-mail prove',
   'Sent to {address}. {message}': 'U dërgua te {address}. {message}',
   'The phone and WhatsApp numbers that guests see are in the':
     'Numrat e telefonit dhe të WhatsApp-it që shohin klientët janë te',

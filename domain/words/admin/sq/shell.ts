@@ -58,7 +58,7 @@ export const shell = {
   'Please sign in again': 'Ju lutemi hyni përsëri',
   'Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.':
     'Hyrja juaj përfundoi. Asgjë nga ç’shkruat nuk humbi: hyni këtu dhe puna vazhdon aty ku mbeti.',
-  'User name': 'Emri i përdoruesit',
+  Username: 'Emri i përdoruesit',
   Password: 'Fjalëkalimi',
   'Invalid username or password': 'Emri i përdoruesit ose fjalëkalimi nuk është i saktë',
   'Leave this page': 'Largohu nga faqja',
