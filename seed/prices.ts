@@ -101,7 +101,7 @@ const translations: Record<string, Translation> = {
       Dhërmi: 'Δρυμάδες',
       Gjirokastër: 'Αργυρόκαστρο',
       Berat: 'Μπεράτι',
-      Vlorë: 'Αυλώνα',
+      Vlorë: 'Αυλώνας',
       Tiranë: 'Τίρανα',
       'Tirana Airport': 'Αεροδρόμιο Τιράνων',
     },

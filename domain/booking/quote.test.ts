@@ -50,6 +50,14 @@ test('a visitor of the Greek pages finds Ksamil under each of its names', () => 
   }
 })
 
+test('a Greek finds Vlorë in the form in which he goes there, and in that of the list', () => {
+  const entries = prices.map((each) => priceEntry(each, 'gr'))
+
+  for (const name of ['Αυλώνας', 'Αυλώνα', 'ΑΥΛΩΝΑ']) {
+    expect(findRoute(entries, 'Άγιοι Σαράντα', name)?.place, name).toBe('Vlorë')
+  }
+})
+
 test('a place of our pages that is at the end of a priced route is found by the name it has there', () => {
   const priced = new Set(['ksamil', 'blue-eye', 'butrint', 'lekuresi', 'gjirokaster'])
   for (const { name: language, contents } of seededLanguages) {

@@ -16,6 +16,7 @@ const otherNames: Record<string, readonly string[]> = {
     'Νησάκια του Εξαμιλίου',
     'Νησάκια του Εξαμιλίου (Κσαμίλ)',
   ],
+  Vlorë: ['Αυλώνα', 'Αυλώνας'],
   'Lekures Castle': ['Lëkurësi Castle', 'Lëkurës', 'Lëkurësi'],
 }
 

@@ -81,7 +81,7 @@ export const towns: Record<string, InEveryLanguage> = {
     de: 'Ein Paar auf der langen Palmenpromenade von Vlora am Meer, in der Abendsonne',
     fr: 'Un couple sur la longue allée de palmiers de Vlorë, au bord de la mer, au soleil du soir',
     pl: 'Para na długiej palmowej promenadzie we Wlorze, nad morzem, w wieczornym słońcu',
-    el: 'Ένα ζευγάρι στον μεγάλο πεζόδρομο με τους φοίνικες στην Αυλώνα, πλάι στη θάλασσα, στον απογευματινό ήλιο',
+    el: 'Ένα ζευγάρι στον μεγάλο πεζόδρομο με τους φοίνικες στον Αυλώνα, πλάι στη θάλασσα, στον απογευματινό ήλιο',
   },
   'berat.jpg': {
     en: 'The white houses of Berat, window above window, on the hillside over the river',
