@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { defaultSettings } from '#domain/settings/settings.ts'
+import { seededLanguages } from '#seed/content/languages.ts'
+
 const documents = globSync(['*.md', 'docs/**/*.md'])
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -41,4 +44,10 @@ test('every event of the log stands in the table of operations.md, and no other'
   expect(logged.length).toBeGreaterThan(15)
   expect(logged.filter((event) => !named.has(event))).toEqual([])
   expect([...named].filter((event) => !sources.some((text) => text.includes(`'${event}'`)))).toEqual([])
+})
+
+test.for(seededLanguages)('the shipped terms name how long drivers wait, in $name', ({ contents }) => {
+  const minutes = contents.legal.termsText.match(/\d+(?=\s(?:min|λεπ))/giu)
+
+  expect(minutes?.map(Number)).toEqual([defaultSettings.waitingMinutes, defaultSettings.waitingMinutesArrivals])
 })

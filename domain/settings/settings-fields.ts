@@ -59,7 +59,7 @@ export const settingsFields = {
   }),
   waitingMinutes: number({
     label: 'Drivers wait free of charge, in minutes',
-    help: 'From then on they can say that the guest did not come.',
+    help: 'From then on they can say that the guest did not come. Your terms of use name these times, too.',
     min: 0,
     max: 240,
   }),

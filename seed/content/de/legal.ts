@@ -33,7 +33,7 @@ Sie zahlen nach der Fahrt, bar, in Euro oder in Lek. Ein Euro entspricht bei uns
 
 Sie können kostenlos ändern oder stornieren. Bitte sagen Sie uns mindestens 2 Stunden vor einer Fahrt in der Umgebung und 24 Stunden vor einem langen Transfer, einem Ausflug oder einer Bootstour Bescheid. Nennen Sie uns dabei Ihre Buchungsnummer.
 
-Wenn Sie sich verspäten, rufen Sie uns an. Können wir Sie nicht erreichen und erscheinen Sie nicht innerhalb von 30 Minuten nach der vereinbarten Zeit, darf der Fahrer abfahren. Hat Ihre Fähre oder Ihr Flug Verspätung, warten wir, kostenlos. Fällt sie aus oder verspätet sie sich um Stunden, schreiben Sie uns, und wir verschieben die Abholung.
+Wenn Sie sich verspäten, rufen Sie uns an. Können wir Sie nicht erreichen und erscheinen Sie nicht innerhalb von 15 Minuten nach der vereinbarten Zeit, an Flughäfen und Häfen innerhalb von 45 Minuten, darf der Fahrer abfahren. Hat Ihre Fähre oder Ihr Flug Verspätung, warten wir, kostenlos. Fällt sie aus oder verspätet sie sich um Stunden, schreiben Sie uns, und wir verschieben die Abholung.
 
 # Boote und Wetter
 
@@ -63,7 +63,7 @@ Taxi Saranda, Saranda, Albanien. Ihre Daten behandeln wir nach dem albanischen G
 
 # Was wir bei einer Buchung speichern
 
-Ihren Namen, Ihre Telefonnummer und Ihre E-Mail-Adresse; die Zahl der Fahrgäste; den Zeitpunkt der Abholung und beide Adressen; den Ausflug oder die Bootstour Ihrer Wahl; die Sprache der Seite; alles, was Sie uns zur Fahrt mitteilen, etwa Fähre, Kindersitze oder eine Nachricht; und was aus der Buchung wird (bestätigt, erledigt, storniert).
+Ihren Namen, Ihre Telefonnummer und Ihre E-Mail-Adresse; die Zahl der Fahrgäste; den Zeitpunkt der Abholung und beide Adressen; den Ausflug oder die Bootstour Ihrer Wahl; die Sprache der Seite; alles, was Sie uns zur Fahrt mitteilen, etwa Fähre, Kindersitze oder eine Nachricht; und was aus der Buchung wird (bestätigt, gefahren und bezahlt, storniert, und ob Sie gelesen haben, dass eine Abfahrt ausfällt).
 
 Wir nutzen das, um Sie zu fahren, um Sie zu erreichen, wenn sich etwas ändert, und um später Fragen zu beantworten. Rechtsgrundlage ist der Vertrag, den Sie mit der Buchung mit uns schließen. Ohne diese Angaben können wir die Buchung nicht annehmen.
 
@@ -71,7 +71,7 @@ Wenn Sie auf „Meinen Standort verwenden“ tippen, schreibt Ihr Gerät in die 
 
 # Wer es sieht
 
-Die Menschen in unserem Büro und der Fahrer oder Kapitän, der Sie mitnimmt. Außerdem die, die sie für uns transportieren: die Anbieter, bei denen diese Website und unsere E-Mails liegen, und WhatsApp, wenn wir Ihnen dort schreiben. Möchten Sie das nicht, sagen Sie es uns in der Nachricht an den Fahrer. Wir verkaufen Ihre Daten nicht, wir verschicken damit keine Werbung und wir geben sie sonst niemandem, es sei denn, das Gesetz verpflichtet uns dazu.
+Die Menschen in unserem Büro und der Fahrer oder Kapitän, der Sie mitnimmt. Außerdem diejenigen, die Ihre Daten für uns weitergeben: die Anbieter, bei denen diese Website und unsere E-Mails liegen, der Kalenderdienst, in dem ein Fahrer oder unser Büro die Fahrten abonniert hat, und WhatsApp, wenn wir Ihnen dort schreiben. Möchten Sie Letzteres nicht, sagen Sie es uns in der Nachricht an den Fahrer. Wir verkaufen Ihre Daten nicht, wir verschicken damit keine Werbung und wir geben sie sonst niemandem, es sei denn, das Gesetz verpflichtet uns dazu.
 
 # Wie lange
 
@@ -87,7 +87,7 @@ Alle Seiten, Bilder, Karten und Schriften kommen von unserem eigenen Server. Kei
 
 # Technische Aufzeichnungen
 
-Damit niemand das Buchungsformular missbraucht, zählt unser Server die Buchungen je Internetadresse und Telefonnummer. Das ist unser berechtigtes Interesse. Er speichert dafür weder die eine noch die andere, nur einen daraus gebildeten Code (Hash), und löscht ihn nach einer Stunde. Was Sie in das Formular tippen, steht nicht in seinen Protokollen.
+Damit niemand das Buchungsformular missbraucht, zählt unser Server die Buchungen je Internetadresse und Telefonnummer und die E-Mails je E-Mail-Adresse. Das ist unser berechtigtes Interesse. Er speichert dafür keine davon, nur einen daraus gebildeten Code (Hash), und löscht ihn nach einer Stunde, den zur E-Mail-Adresse nach einem Tag. Haben wir Ihnen für eine Fahrt gedankt, hält uns ein solcher Code 90 Tage lang davon ab, es noch einmal zu tun. Was Sie in das Formular tippen, steht nicht in seinen Protokollen.
 
 # Ihre Rechte
 

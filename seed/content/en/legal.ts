@@ -33,7 +33,7 @@ You pay after the ride, in cash, in euros or in lek. One euro counts as 100 lek
 
 You can change or cancel free of charge. Please tell us at least 2 hours before a local ride, and 24 hours before a long transfer, a tour or a boat trip. Give us your reference.
 
-If you are late, call us. If we cannot reach you and you do not appear within 30 minutes of the agreed time, the driver may leave. If your ferry or flight is late, we wait, free of charge. If it is cancelled or hours late, send us a message and we move the pick-up.
+If you are late, call us. If we cannot reach you and you do not appear within 15 minutes of the agreed time, or 45 minutes at airports and ports, the driver may leave. If your ferry or flight is late, we wait, free of charge. If it is cancelled or hours late, send us a message and we move the pick-up.
 
 # Boats and weather
 
@@ -63,7 +63,7 @@ Taxi Saranda, Saranda, Albania. We handle your data under the Albanian law on th
 
 # What we store when you book
 
-Your name, phone number and e-mail address; the number of passengers; the pick-up time and both addresses; the tour or trip you chose; the language of the page; anything you tell us about the ride, such as a ferry, child seats or a note; and what happens to the booking (confirmed, done, cancelled).
+Your name, phone number and e-mail address; the number of passengers; the pick-up time and both addresses; the tour or trip you chose; the language of the page; anything you tell us about the ride, such as a ferry, child seats or a note; and what happens to the booking (confirmed, driven and paid, cancelled, and whether you have read that a departure is off).
 
 We use this to drive you, to reach you if something changes, and to answer questions afterwards. The legal ground is the contract that you make with us by booking. Without these details we cannot take the booking.
 
@@ -71,7 +71,7 @@ If you tap “Use my location”, your phone writes where you are into the pick-
 
 # Who sees it
 
-The people in our office, and the driver or captain who takes you. Besides them, those who carry it for us: the companies that host this website and our mail, and WhatsApp if we write to you there. If you would rather not hear from us on WhatsApp, say so in the note. We do not sell your data, do not send advertising with it, and give it to nobody else unless the law obliges us to.
+The people in our office, and the driver or captain who takes you. Besides them, those who carry it for us: the companies that host this website and our mail, the calendar service in which a driver or our office has subscribed to the rides, and WhatsApp if we write to you there. If you would rather not hear from us on WhatsApp, say so in the note. We do not sell your data, do not send advertising with it, and give it to nobody else unless the law obliges us to.
 
 # How long
 
@@ -87,7 +87,7 @@ All pages, pictures, maps and fonts come from our own server. No analytics compa
 
 # Technical records
 
-To stop misuse of the booking form, our server counts bookings by internet address and phone number. That is our legitimate interest. It keeps neither of them for this, only a code made from them (a hash), and deletes that after an hour. Nothing that you type into the form goes into its logs.
+To stop misuse of the booking form, our server counts bookings by internet address and phone number, and mails by e-mail address. That is our legitimate interest. It keeps none of these for this, only a code made from them (a hash), and deletes that after an hour, for e-mail addresses after a day. When we have thanked you for a ride, such a code keeps us for 90 days from doing so again. Nothing that you type into the form goes into its logs.
 
 # Your rights
 

@@ -33,7 +33,7 @@ Vous payez après le trajet, en espèces, en euros ou en leks. Un euro vaut chez
 
 Vous pouvez modifier ou annuler gratuitement. Prévenez-nous au moins 2 heures avant un trajet local et 24 heures avant un long transfert, une excursion ou une sortie en mer. Indiquez votre référence.
 
-Si vous êtes en retard, appelez-nous. Si nous ne parvenons pas à vous joindre et que vous ne vous présentez pas dans les 30 minutes qui suivent l’heure convenue, le chauffeur peut partir. Si votre ferry ou votre vol a du retard, nous attendons, gratuitement. S’il est annulé ou en retard de plusieurs heures, envoyez-nous un message et nous décalons le rendez-vous.
+Si vous êtes en retard, appelez-nous. Si nous ne parvenons pas à vous joindre et que vous ne vous présentez pas dans les 15 minutes qui suivent l’heure convenue, ou dans les 45 minutes à un aéroport ou dans un port, le chauffeur peut partir. Si votre ferry ou votre vol a du retard, nous attendons, gratuitement. S’il est annulé ou en retard de plusieurs heures, envoyez-nous un message et nous décalons le rendez-vous.
 
 # Bateaux et météo
 
@@ -63,15 +63,15 @@ Taxi Saranda, Saranda, Albanie. Nous traitons vos données selon la loi albanais
 
 # Ce que nous enregistrons quand vous réservez
 
-Votre nom, votre numéro de téléphone et votre adresse e-mail ; le nombre de passagers ; l’heure de départ et les deux adresses ; l’excursion ou la sortie choisie ; la langue de la page ; ce que vous nous dites du trajet, comme le ferry, les sièges enfant ou une note ; et ce que devient la réservation (confirmée, effectuée, annulée).
+Votre nom, votre numéro de téléphone et votre adresse e-mail ; le nombre de passagers ; l’heure de départ et les deux adresses ; l’excursion ou la sortie choisie ; la langue de la page ; ce que vous nous dites du trajet, comme le ferry, les sièges enfant ou une note ; et ce que devient la réservation (confirmée, effectuée et payée, annulée, et si vous avez lu qu’un départ n’a pas lieu).
 
 Ces données nous servent à vous conduire, à vous joindre si quelque chose change et à répondre ensuite à vos questions. La base légale est le contrat que vous concluez avec nous en réservant. Sans ces données, nous ne pouvons pas prendre la réservation.
 
-Si vous touchez « Utiliser ma position », votre appareil écrit dans l’adresse de départ où vous êtes. Nous ne l’apprenons que lorsque vous envoyez le formulaire.
+Si vous touchez « Utiliser ma position », votre appareil inscrit votre position dans l’adresse de départ. Nous ne l’apprenons que lorsque vous envoyez le formulaire.
 
 # Qui les voit
 
-Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les transportent pour nous : les entreprises qui hébergent ce site et nos e-mails, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
+Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les transportent pour nous : les entreprises qui hébergent ce site et nos e-mails, le service d’agenda auquel un chauffeur ou notre bureau a abonné ses trajets, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
 
 # Combien de temps
 
@@ -87,7 +87,7 @@ Pages, images, cartes et polices viennent toutes de notre propre serveur. Aucune
 
 # Journaux techniques
 
-Pour empêcher l’usage abusif du formulaire, notre serveur compte les réservations par adresse internet et par numéro de téléphone. C’est notre intérêt légitime. Il ne conserve pour cela ni l’une ni l’autre, mais seulement un code qui en est tiré (hash), et l’efface au bout d’une heure. Rien de ce que vous saisissez dans le formulaire n’entre dans ses journaux.
+Pour empêcher l’usage abusif du formulaire, notre serveur compte les réservations par adresse internet et par numéro de téléphone, et les e-mails par adresse e-mail. C’est notre intérêt légitime. Il n’en conserve pour cela aucune, mais seulement un code qui en est tiré (hash), et l’efface au bout d’une heure, au bout d’un jour pour les adresses e-mail. Quand nous vous avons remercié d’un trajet, un tel code nous retient pendant 90 jours de le refaire. Rien de ce que vous saisissez dans le formulaire n’entre dans ses journaux.
 
 # Vos droits
 

@@ -33,7 +33,7 @@ Si paga a fine corsa, in contanti, in euro o in lek. Un euro vale 100 lek. Se v
 
 Puoi modificare o annullare senza costi. Ti chiediamo di avvisarci almeno 2 ore prima di una corsa locale e 24 ore prima di un transfer lungo, di un’escursione o di una gita in barca. Indica il codice di prenotazione.
 
-Se sei in ritardo, chiamaci. Se non riusciamo a raggiungerti e non ti presenti entro 30 minuti dall’ora concordata, l’autista può andare via. Se il traghetto o il volo è in ritardo ti aspettiamo, gratis. Se è cancellato o in ritardo di ore, mandaci un messaggio e spostiamo l’appuntamento.
+Se sei in ritardo, chiamaci. Se non riusciamo a raggiungerti e non ti presenti entro 15 minuti dall’ora concordata, o entro 45 minuti in aeroporto e al porto, l’autista può andare via. Se il traghetto o il volo è in ritardo ti aspettiamo, gratis. Se è cancellato o in ritardo di ore, mandaci un messaggio e spostiamo l’appuntamento.
 
 # Barche e tempo
 
@@ -63,15 +63,15 @@ Taxi Saranda, Saranda, Albania. Trattiamo i tuoi dati secondo la legge albanese 
 
 # Che cosa conserviamo quando prenoti
 
-Nome, numero di telefono e indirizzo e-mail; numero di passeggeri; ora di partenza e i due indirizzi; l’escursione o la gita che hai scelto; la lingua della pagina; ciò che ci dici sulla corsa, come il traghetto, i seggiolini o una nota; e lo stato della prenotazione (confermata, conclusa, annullata).
+Nome, numero di telefono e indirizzo e-mail; numero di passeggeri; ora di partenza e i due indirizzi; l’escursione o la gita che hai scelto; la lingua della pagina; ciò che ci dici sulla corsa, come il traghetto, i seggiolini o una nota; e ciò che succede alla prenotazione (confermata, conclusa e pagata, annullata, e se hai letto che una partenza non si fa).
 
 Ci serve per accompagnarti, per avvisarti se cambia qualcosa e per rispondere alle tue domande in seguito. La base giuridica è il contratto che concludi con noi prenotando. Senza questi dati non possiamo accettare la prenotazione.
 
-Se tocchi «Usa la mia posizione», il telefono scrive nell’indirizzo di partenza dove ti trovi. Noi lo sappiamo solo quando invii il modulo.
+Se tocchi «Usa la mia posizione», il telefono scrive la tua posizione nell’indirizzo di partenza. Noi lo sappiamo solo quando invii il modulo.
 
 # Chi li vede
 
-Chi lavora nel nostro ufficio, e l’autista o il capitano che ti accompagna. Oltre a loro, chi li trasporta per noi: le aziende che ospitano questo sito e la nostra posta, e WhatsApp se ti scriviamo lì. Se preferisci che non ti scriviamo su WhatsApp, dillo nella nota. Non vendiamo i tuoi dati, non li usiamo per la pubblicità e non li diamo a nessun altro, salvo obbligo di legge.
+Chi lavora nel nostro ufficio, e l’autista o il capitano che ti accompagna. Oltre a loro, chi li trasporta per noi: le aziende che ospitano questo sito e la nostra posta, il servizio di calendario a cui un autista o il nostro ufficio ha abbonato le corse, e WhatsApp se ti scriviamo lì. Se preferisci che non ti scriviamo su WhatsApp, dillo nella nota. Non vendiamo i tuoi dati, non li usiamo per la pubblicità e non li diamo a nessun altro, salvo obbligo di legge.
 
 # Per quanto tempo
 
@@ -87,7 +87,7 @@ Pagine, immagini, mappe e caratteri arrivano tutti dal nostro server. Nessuna so
 
 # Registri tecnici
 
-Per impedire abusi del modulo di prenotazione, il nostro server conta le prenotazioni per indirizzo internet e per numero di telefono. È un nostro legittimo interesse. A questo scopo non conserva né l’uno né l’altro, ma solo un codice ricavato da essi (hash), che cancella dopo un’ora. Nulla di ciò che scrivi nel modulo finisce nei suoi registri.
+Per impedire abusi del modulo di prenotazione, il nostro server conta le prenotazioni per indirizzo internet e per numero di telefono, e le e-mail per indirizzo e-mail. È un nostro legittimo interesse. A questo scopo non conserva nessuno di questi dati, ma solo un codice ricavato da essi (hash), che cancella dopo un’ora, per gli indirizzi e-mail dopo un giorno. Quando ti abbiamo ringraziato per una corsa, un codice simile ci trattiene per 90 giorni dal farlo di nuovo. Nulla di ciò che scrivi nel modulo finisce nei suoi registri.
 
 # I tuoi diritti
 

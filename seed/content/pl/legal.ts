@@ -33,7 +33,7 @@ Płacisz po przejeździe, gotówką, w euro lub w lekach albańskich. Jedno eu
 
 Rezerwację możesz zmienić lub odwołać bezpłatnie. Daj nam znać co najmniej 2 godziny przed przejazdem lokalnym i 24 godziny przed długim transferem, wycieczką lub rejsem. Podaj numer rezerwacji.
 
-Jeśli się spóźniasz, zadzwoń. Jeśli nie możemy się z Tobą skontaktować i nie zjawisz się w ciągu 30 minut od umówionej godziny, kierowca może odjechać. Jeśli Twój prom lub samolot się spóźni, czekamy, bezpłatnie. Jeśli zostanie odwołany albo spóźni się o kilka godzin, wyślij nam wiadomość, a przesuniemy odbiór.
+Jeśli się spóźniasz, zadzwoń. Jeśli nie możemy się z Tobą skontaktować i nie zjawisz się w ciągu 15 minut od umówionej godziny, a na lotnisku i w porcie w ciągu 45 minut, kierowca może odjechać. Jeśli Twój prom lub samolot się spóźni, czekamy, bezpłatnie. Jeśli zostanie odwołany albo spóźni się o kilka godzin, wyślij nam wiadomość, a przesuniemy odbiór.
 
 # Łodzie i pogoda
 
@@ -63,15 +63,15 @@ Taxi Saranda, Saranda, Albania. Twoje dane przetwarzamy zgodnie z albańską us
 
 # Co zapisujemy przy rezerwacji
 
-Twoje imię i nazwisko, numer telefonu i adres e-mail; liczbę pasażerów; godzinę odbioru i oba adresy; wybraną wycieczkę lub rejs; język strony; wszystko, co przekażesz nam na temat przejazdu, na przykład prom, foteliki lub uwagi; oraz to, co dzieje się z rezerwacją (potwierdzona, zrealizowana, odwołana).
+Twoje imię i nazwisko, numer telefonu i adres e-mail; liczbę pasażerów; godzinę odbioru i oba adresy; wybraną wycieczkę lub rejs; język strony; wszystko, co przekażesz nam na temat przejazdu, na przykład prom, foteliki lub uwagi; oraz to, co dzieje się z rezerwacją (potwierdzona, zrealizowana i opłacona, odwołana, a także czy znasz wiadomość o odwołanym terminie).
 
 Używamy tych danych, aby Cię zawieźć, skontaktować się z Tobą, gdy coś się zmieni, i odpowiedzieć na późniejsze pytania. Podstawą prawną jest umowa, którą zawierasz z nami, rezerwując. Bez tych danych nie możemy przyjąć rezerwacji.
 
-Jeśli dotkniesz „Użyj mojej lokalizacji”, telefon wpisze do adresu odbioru, gdzie jesteś. My dowiadujemy się o tym dopiero wtedy, gdy wyślesz formularz.
+Jeśli dotkniesz „Użyj mojej lokalizacji”, telefon wpisze Twoje położenie w polu adresu odbioru. My dowiadujemy się o tym dopiero wtedy, gdy wyślesz formularz.
 
 # Kto je widzi
 
-Osoby w naszym biurze oraz kierowca lub kapitan, który Cię wiezie. Poza nimi ci, którzy je dla nas przenoszą: firmy, u których działa ta strona i nasza poczta, oraz WhatsApp, jeśli tam do Ciebie napiszemy. Jeśli wolisz, żebyśmy nie pisali na WhatsAppie, zaznacz to w uwagach. Nie sprzedajemy Twoich danych, nie używamy ich do wysyłania reklam i nie dajemy ich nikomu innemu, chyba że zobowiązuje nas do tego prawo.
+Osoby w naszym biurze oraz kierowca lub kapitan, który Cię wiezie. Poza nimi ci, którzy je dla nas przenoszą: firmy, u których działa ta strona i nasza poczta, usługa kalendarza, w której kierowca albo nasze biuro subskrybuje przejazdy, oraz WhatsApp, jeśli tam do Ciebie napiszemy. Jeśli wolisz, żebyśmy nie pisali na WhatsAppie, zaznacz to w uwagach. Nie sprzedajemy Twoich danych, nie używamy ich do wysyłania reklam i nie dajemy ich nikomu innemu, chyba że zobowiązuje nas do tego prawo.
 
 # Jak długo
 
@@ -87,7 +87,7 @@ Wszystkie strony, zdjęcia, mapy i czcionki pochodzą z naszego własnego serw
 
 # Zapisy techniczne
 
-Aby zapobiec nadużyciom formularza rezerwacji, nasz serwer liczy rezerwacje z poszczególnych adresów IP i numerów telefonu. To nasz prawnie uzasadniony interes. Nie zapisuje przy tym ani adresu, ani numeru, tylko utworzony z nich kod (hash), i po godzinie go usuwa. Nic, co wpisujesz w formularzu, nie trafia do jego logów.
+Aby zapobiec nadużyciom formularza rezerwacji, nasz serwer liczy rezerwacje z poszczególnych adresów IP i numerów telefonu oraz wiadomości na poszczególne adresy e-mail. To nasz prawnie uzasadniony interes. Nie zapisuje przy tym ani adresów, ani numerów, tylko utworzony z nich kod (hash), i usuwa go po godzinie, a dla adresów e-mail po jednym dniu. Gdy podziękujemy Ci za przejazd, taki kod przez 90 dni powstrzymuje nas przed zrobieniem tego ponownie. Nic, co wpisujesz w formularzu, nie trafia do jego logów.
 
 # Twoje prawa
 

@@ -33,7 +33,7 @@ Paguhet në fund të udhëtimit, me para në dorë, në euro ose në lekë. Një
 
 Mund ta ndryshoni ose ta anuloni rezervimin pa pagesë. Ju lutemi të na njoftoni të paktën 2 orë para një udhëtimi lokal dhe 24 orë para një transferi të gjatë, një turi ose një shëtitjeje me varkë. Na jepni kodin e rezervimit.
 
-Nëse vonoheni, na telefononi. Nëse nuk ju gjejmë dot dhe nuk paraqiteni brenda 30 minutave nga ora e caktuar, shoferi mund të largohet. Nëse vonohet trageti ose avioni, ju presim, pa pagesë. Nëse anulohet ose vonohet me orë të tëra, na dërgoni një mesazh dhe e shtyjmë nisjen.
+Nëse vonoheni, na telefononi. Nëse nuk ju gjejmë dot dhe nuk paraqiteni brenda 15 minutave nga ora e caktuar, ose brenda 45 minutave në aeroport e në port, shoferi mund të largohet. Nëse vonohet trageti ose avioni, ju presim, pa pagesë. Nëse anulohet ose vonohet me orë të tëra, na dërgoni një mesazh dhe e shtyjmë nisjen.
 
 # Varkat dhe moti
 
@@ -63,7 +63,7 @@ Taxi Saranda, Sarandë, Shqipëri. Të dhënat tuaja i trajtojmë sipas ligjit n
 
 # Çfarë ruajmë kur rezervoni
 
-Emrin, numrin e telefonit dhe adresën e e-mailit; numrin e pasagjerëve; orën e nisjes dhe të dyja adresat; turin ose shëtitjen që keni zgjedhur; gjuhën e faqes; çfarë na thoni për udhëtimin, si trageti, karriget për fëmijë ose një shënim; dhe ecurinë e rezervimit (i konfirmuar, i kryer, i anuluar).
+Emrin, numrin e telefonit dhe adresën e e-mailit; numrin e pasagjerëve; orën e nisjes dhe të dyja adresat; turin ose shëtitjen që keni zgjedhur; gjuhën e faqes; çfarë na thoni për udhëtimin, si trageti, karriget për fëmijë ose një shënim; dhe ecurinë e rezervimit (i konfirmuar, i kryer dhe i paguar, i anuluar, dhe nëse e keni lexuar që një nisje nuk bëhet).
 
 Këto na duhen për t’ju çuar, për t’ju njoftuar kur ndryshon diçka dhe për t’iu përgjigjur pyetjeve tuaja më pas. Baza ligjore është kontrata që lidhni me ne kur rezervoni. Pa këto të dhëna nuk mund ta pranojmë rezervimin.
 
@@ -71,7 +71,7 @@ Nëse prekni «Vendndodhja ime», telefoni e shkruan vendin ku jeni te adresa e 
 
 # Kush i sheh
 
-Njerëzit e zyrës sonë dhe shoferi ose kapiteni që ju çon. Përveç tyre, ata që i mbartin për ne: kompanitë që mbajnë këtë faqe dhe postën tonë, dhe WhatsApp-i, nëse ju shkruajmë atje. Nëse nuk doni t’ju shkruajmë në WhatsApp, na e thoni te shënimi. Të dhënat tuaja nuk i shesim, nuk i përdorim për reklama dhe nuk ia japim askujt tjetër, përveçse kur na detyron ligji.
+Njerëzit e zyrës sonë dhe shoferi ose kapiteni që ju çon. Përveç tyre, ata që i mbartin për ne: kompanitë që mbajnë këtë faqe dhe postën tonë, shërbimi i kalendarit ku një shofer ose zyra jonë i ka abonuar udhëtimet, dhe WhatsApp-i, nëse ju shkruajmë atje. Nëse nuk doni t’ju shkruajmë në WhatsApp, na e thoni te shënimi. Të dhënat tuaja nuk i shesim, nuk i përdorim për reklama dhe nuk ia japim askujt tjetër, përveçse kur na detyron ligji.
 
 # Për sa kohë
 
@@ -87,7 +87,7 @@ Faqet, fotografitë, hartat dhe shkronjat vijnë të gjitha nga serveri ynë. As
 
 # Shënime teknike
 
-Për të ndalur keqpërdorimin e formularit, serveri ynë numëron rezervimet sipas adresës së internetit dhe numrit të telefonit. Ky është interesi ynë i ligjshëm. Për këtë ai nuk i ruan vetë ato, por vetëm një kod të nxjerrë prej tyre (hash), dhe e fshin pas një ore. Asgjë nga ato që shkruani në formular nuk hyn në regjistrat e tij.
+Për të ndalur keqpërdorimin e formularit, serveri ynë numëron rezervimet sipas adresës së internetit dhe numrit të telefonit, dhe e-mailet sipas adresës së e-mailit. Ky është interesi ynë i ligjshëm. Për këtë ai nuk i ruan vetë ato, por vetëm një kod të nxjerrë prej tyre (hash), dhe e fshin pas një ore, për adresat e e-mailit pas një dite. Kur ju kemi falënderuar për një udhëtim, një kod i tillë na ndal për 90 ditë ta bëjmë përsëri. Asgjë nga ato që shkruani në formular nuk hyn në regjistrat e tij.
 
 # Të drejtat tuaja
 

@@ -178,7 +178,8 @@ export const labels = {
   'Guests see who drives from how many hours before': 'Sa orë para udhëtimit klientët shohin kush vjen',
   'Until then you can change it without anybody noticing.': 'Deri atëherë mund ta ndryshoni pa e vënë re askush.',
   'Drivers wait free of charge, in minutes': 'Shoferët presin pa pagesë, në minuta',
-  'From then on they can say that the guest did not come.': 'Pastaj mund të thonë se klienti nuk erdhi.',
+  'From then on they can say that the guest did not come. Your terms of use name these times, too.':
+    'Pastaj mund të thonë se klienti nuk erdhi. Këto kohë i thonë edhe kushtet tuaja të përdorimit.',
   'The same at airports and ports, in minutes': 'Në aeroporte dhe porte, në minuta',
   'Also for every guest who named a ferry or a flight.': 'Edhe për çdo klient që ka shkruar një traget ose fluturim.',
   'For the plan of the day. Empty: the longer end of what the time says.':
