@@ -4,6 +4,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { pictureTexts } from '#seed/picture-texts/picture-texts.ts'
+import { prices } from '#seed/prices.ts'
 
 // Written as escapes: nobody sees the difference between these spaces in an editor.
 const everywhere = [
@@ -35,11 +36,11 @@ test.for(Object.entries(wrong))('the shipped texts in %s keep the typography of 
 
 /** Words that speak to the reader as somebody he is not to this site: each language keeps one way. */
 const otherRegister: Record<string, RegExp> = {
-  sq: /(?<!\p{L})(?:ti|ty|tënde|tënd|yt|jote|rezervo|na shkruaj|zgjidh|provo|dërgo|shkruaj|hap|mbyll|fshij|telefono|shiko|ndrysho|kthe)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:Lei|Suo|Sua|voi|vostr[aoei])(?!\p{L})/u,
+  sq: /(?<!\p{L})(?:ti|ty|tënde|tënd|yt|jote|rezervo|na shkruaj|zgjidh|provo|dërgo|shkruaj|hap|mbyll|fshij|telefono|shiko|ndrysho|kthe|tërhiqe|anulo)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:Lei|Suo|Sua|voi|vostr[aoei]|Prenda)(?!\p{L})/u,
   de: /(?<!\p{L})(?:du|dein\p{L}*|dich|dir|euch|euer)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu,
-  pl: /(?<!\p{L})(?:Pan|Pani|Państw\p{L}*)(?!\p{L})/u,
+  pl: /(?<!\p{L})(?:Pan|Pani|Państw\p{L}*|Proszę \p{Ll}+ć)(?!\p{L})/u,
   el: /(?<!\p{L})(?:εσύ|εσένα|μπορείς|θέλεις|γράψε|πάτησε)(?!\p{L})/u,
 }
 
@@ -49,24 +50,29 @@ test.for(Object.entries(otherRegister))('the shipped texts in %s address the rea
 
 /** What somebody writes who translates word by word, and a native never says. */
 const notSaid: Record<string, RegExp> = {
-  en: /stands on your|are in it|drive and text|taxi drives|with a name\b|no meter/iu,
-  sq: /vishni këpucë|lart detit|ia vlejnë rrugën|nga dera në derë|të freskëta|(?<!\p{L})linj[ëa]|papranuar|, me emër$|Nga Sarandë(?!\p{L})/iu,
-  it: /^Ciao \{name\}|per giornata|una ricevuta|di ricevuta|il prezzo non si muove|con persone vere/iu,
-  de: /einfache preise|gehört Ihnen|Wasser in Flaschen|für ein Bad|mit Namen$|Treibstoff für|auf WhatsApp|Buchungsnr/iu,
-  fr: /^fraîche et propre|avant de monter|ardoise|(?:un|avec) reçu|un bain à|pouvez rencontrer/iu,
-  pl: /i po imieniu|powiozą|dzień dobry, \{name\}|przed jazdą|po jeździe|koniec jazdy|nowo przybyli/iu,
-  el: /^γεια σας \{name\}|από: |σχιστόλιθο|με όνομα$|πρωινά δρομολόγια/iu,
+  en: /stands on your|are in it|drive and text|taxi drives|with a name\b|no meter|does not leave|what holds now|stands below|moves? (?:it|my ride \{reference\}) along/iu,
+  sq: /vishni këpucë|lart detit|ia vlejnë rrugën|nga dera në derë|të freskëta|(?<!\p{L})linj[ëa]|papranuar|, me emër$|Nga Sarandë(?!\p{L})|gjithë skafin|çmim fiks(?!\p{L})|vendi i marrjes/iu,
+  it: /^Ciao \{name\}|per giornata|una ricevuta|di ricevuta|il prezzo non si muove|con persone vere|parte comunque|comandante/iu,
+  de: /einfache preise|gehört Ihnen|Wasser in Flaschen|für ein Bad|mit Namen$|Treibstoff für|auf WhatsApp|Buchungsnr|mit verschieben|Bootsführer|Ortszeit Saranda|auf dieser Abfahrt|die, die sie/iu,
+  fr: /^fraîche et propre|avant de monter|ardoise|(?:un|avec) reçu|un bain à|pouvez rencontrer|sortie (?:du \{when\} )?ne part|part finalement|ce qui vaut maintenant|écrit dans l’adresse/iu,
+  pl: /i po imieniu|powiozą|dzień dobry, \{name\}|przed jazdą|po jeździe|koniec jazdy|nowo przybyli|nie wyrusza|(?<!przed )odjazd|wpisze do adresu/iu,
+  el: /^γεια σας \{name\}|από: |σχιστόλιθο|με όνομα$|πρωινά δρομολόγια|εκδρομή σας δεν φεύγει|στην Αυλώνα/iu,
 }
 
 test.for(Object.entries(notSaid))('the shipped texts in %s say nothing that is only translated', ([code, pattern]) => {
   expect(shippedTexts(code).filter((text) => pattern.test(text))).toEqual([])
 })
 
-/** Everything that visitors read in one language: contents, words, mails, and what pictures show. */
+/** Everything that visitors read in one language: contents, words, mails, routes, and what pictures show. */
 function shippedTexts(code: string): string[] {
   const language = seededLanguages.find((candidate) => candidate.code === code)
   const shown = Object.values(pictureTexts).map((texts) => language && texts[language.code])
-  return textsIn([language?.contents, wordsFor(code), mailWordsFor(code), shown])
+  const routes = prices.map(({ translations, ...english }) => {
+    // Not its names and times, which are compared with what people type.
+    const { description, pickup } = translations[language?.flagCode ?? ''] ?? english
+    return { description, pickup }
+  })
+  return textsIn([language?.contents, wordsFor(code), mailWordsFor(code), routes, shown])
 }
 
 function textsIn(value: unknown): string[] {

@@ -8,7 +8,7 @@ export const routes: RouteTexts = {
   },
   'Blue Eye': {
     description:
-      'Nell’entroterra, oltre Mesopotam e su per la valle verde del Bistrica. La corsa finisce al parcheggio; da lì alla sorgente sono circa 20 minuti a piedi, quindi accordati con l’autista per il ritorno. C’è un piccolo biglietto d’ingresso.',
+      'Nell’entroterra, oltre Mesopotam e su per la valle verde della Bistrica. La corsa finisce al parcheggio; da lì alla sorgente sono circa 20 minuti a piedi, quindi accordati con l’autista per il ritorno. C’è un piccolo biglietto d’ingresso.',
     pickup: 'A Saranda dal tuo alloggio; all’Occhio Blu dal parcheggio',
   },
   'Inside the city': {
@@ -48,7 +48,7 @@ export const routes: RouteTexts = {
   },
   Himarë: {
     description:
-      'Mezza Riviera in una corsa: Lukova, gli uliveti di Borsh, Qeparo, poi la baia di Porto Palermo con il castello di Ali Pascià sulla penisola. Dietro l’ultima cresta c’è Himara, con la spiaggia in paese e il borgo vecchio sul colle.',
+      'Mezza Riviera in una corsa: Lukova, gli uliveti di Borsh, Qeparo, poi la baia di Porto Palermo con il castello di Alì Pascià sulla penisola. Dietro l’ultima cresta c’è Himara, con la spiaggia in paese e il borgo vecchio sul colle.',
     pickup: 'A Saranda dal tuo alloggio o dal porto; a Himara da qualsiasi indirizzo',
   },
   Dhërmi: {
@@ -63,17 +63,17 @@ export const routes: RouteTexts = {
   },
   Berat: {
     description:
-      'Oltre il passo fino al Drino, lungo il fiume sotto Argirocastro e per la gola di Tepelenë, poi da Ballsh fuori dai monti. A Berat le finestre delle case ottomane guardano il fiume Osum, una fila sopra l’altra.',
+      'Oltre il passo fino al Drino, lungo il fiume sotto Argirocastro e per la gola di Tepeleni, poi da Ballsh fuori dai monti. A Berat le finestre delle case ottomane guardano il fiume Osum, una fila sopra l’altra.',
     pickup: 'A Saranda dal tuo alloggio o dal porto; a Berat dal tuo hotel',
   },
   Vlorë: {
     description:
-      'Per la strada interna: la valle del Drino, Tepelenë sopra la Vjosa, le colline di Ballsh e in fondo la baia. A Valona l’Albania proclamò l’indipendenza nel 1912; oggi ci sono le palme sul mare e i traghetti per l’Italia.',
+      'Per la strada interna: la valle del Drino, Tepeleni sopra la Vjosa, le colline di Ballsh e in fondo la baia. A Valona l’Albania proclamò l’indipendenza nel 1912; oggi ci sono le palme sul mare e i traghetti per l’Italia.',
     pickup: 'A Saranda dal tuo alloggio o dal porto; a Valona dall’hotel o dal traghetto',
   },
   Tiranë: {
     description:
-      'Mezzo Paese in una corsa: la valle del Drino, Tepelenë, i campi petroliferi di Ballsh, poi la pianura per Fier, Lushnjë e Kavajë. Nella capitale ti portiamo fino alla porta del tuo indirizzo.',
+      'Mezzo Paese in una corsa: la valle del Drino, Tepeleni, i campi petroliferi di Ballsh, poi la pianura per Fier, Lushnjë e Kavajë. Nella capitale ti portiamo fino alla porta del tuo indirizzo.',
     pickup: 'A Saranda dal tuo alloggio o dal porto; a Tirana da qualsiasi indirizzo',
   },
   'Tirana Airport': {

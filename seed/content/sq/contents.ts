@@ -147,7 +147,7 @@ export const contents: SeedContents = {
     confirm:
       'Përshëndetje {name}, jemi Taxi Saranda. Rezervimi juaj {reference} u konfirmua: {time}, {pickup} → {dropoff}. Gjithçka për të: {link}',
     offer:
-      'Përshëndetje {name}, për udhëtimin tuaj më {time}, {pickup} → {dropoff}, ju ofrojmë çmim fiks: {price}. Pranojeni këtu: {link}',
+      'Përshëndetje {name}, për udhëtimin tuaj më {time}, {pickup} → {dropoff}, ju ofrojmë një çmim të fiksuar: {price}. Pranojeni këtu: {link}',
     driver: 'Përshëndetje {name}, më {time} ju merr {driver}: {car}, targa {plate}. Udhëtimi juaj: {link}',
     onTheWay: 'Përshëndetje {name}, shoferi ynë është nisur drejt jush: {pickup}. Shihemi së shpejti! Taxi Saranda',
     here: 'Përshëndetje {name}, kemi mbërritur dhe po ju presim: {pickup}. Taxi Saranda',
