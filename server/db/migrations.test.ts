@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -110,3 +112,18 @@ test.for(dialects)(
     expect([settings.answerHours, settings.reminderTime]).toEqual([4, '18:00'])
   },
 )
+
+const folder = 'server/db/migrations'
+/** Those that take something away, or ask for more, than the release before them writes. There shall be no other. */
+const known = ['0026-search-at-once.ts', '0032-staff-accounts.ts', '0043-ride-turns.ts']
+
+test('upgrades only add, so that what the older of two processes writes between their restarts is stored', () => {
+  const taking = readdirSync(folder).filter((name) => {
+    const text = readFileSync(`${folder}/${name}`, 'utf8')
+    const altered = [...text.matchAll(/alterTable\([^;]*?\.execute\(\)|add column[^`]*/gs)].map(([change]) => change)
+    const asksForMore = altered.some((change) => /notNull\(\)(?!\.defaultTo)|not null(?! default)/.test(change))
+    return asksForMore || /\b(?:drop(?:Column|Table)|rename(?:To|Column))\b|drop (?:column|table)/i.test(text)
+  })
+
+  expect(taking).toEqual(known)
+})
