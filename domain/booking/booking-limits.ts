@@ -37,3 +37,5 @@ export const keyLifeHours = 48
 export const monthsAhead = 18
 /** Departures are asked for of so many days at once, the first and the last included. */
 export const departureDays = 62
+/** For so long a change of status can be taken back before anybody is told. */
+export const undoSeconds = 10

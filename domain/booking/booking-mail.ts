@@ -23,9 +23,6 @@ export const mailKinds = [
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** For so long a change of status can be taken back before anybody is told. */
-export const undoSeconds = 10
-
 /** One mail about a booking, as staff see how far it has come. */
 export const BookingMail = Type.Object({
   kind: Type.Enum(mailKinds),

@@ -1,4 +1,4 @@
-import { undoSeconds } from '#domain/booking/booking-mail.ts'
+import { undoSeconds } from '#domain/booking/booking-limits.ts'
 import { type BookingChange, visitorName } from '#domain/booking/booking-record.ts'
 
 import type { Writes } from '../db/database.ts'

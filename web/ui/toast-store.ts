@@ -12,6 +12,8 @@ export interface Toast {
 export interface ToastAction {
   label: string
   onPress: () => void
+  /** For how long it can be done; ten seconds, if nothing is said. */
+  lastsMs?: number
 }
 
 let toasts: readonly Toast[] = []

@@ -64,7 +64,7 @@ function ToastCard({ toast, isHidden, dismissLabel, durationMs }: ToastCardProps
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const { id, text, kind, action } = toast
-  const remainingMs = useRef(action ? actionMs : durationMs)
+  const remainingMs = useRef(action ? (action.lastsMs ?? actionMs) : durationMs)
   const isPaused = isHovered || isFocused
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import { type MailKind, undoSeconds } from '#domain/booking/booking-mail.ts'
+import { undoSeconds } from '#domain/booking/booking-limits.ts'
+import type { MailKind } from '#domain/booking/booking-mail.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import { type Mail, mailOff, type RetryRules, startMail } from '../../mail/mail.ts'

@@ -1,4 +1,4 @@
-import { undoSeconds } from '#domain/booking/booking-mail.ts'
+import { undoSeconds } from '#domain/booking/booking-limits.ts'
 import { type BookingChange, visitorName } from '#domain/booking/booking-record.ts'
 import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
 

@@ -15,6 +15,7 @@ const booking = { id: 7, status: 'new', version: 3 } as const
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   for (const { id } of readToasts()) dismissToast(id)
 })
 
@@ -30,7 +31,7 @@ interface Sent {
 const stored = (change: Sent) => Response.json({ ...booking, ...change, version: change.version + 1 })
 
 /** The buttons of a booking, over a server that stores what it is sent, unless it answers something else. */
-function openButtons(answer = stored) {
+function openButtons(answer: (change: Sent) => Response | Promise<Response> = stored) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
     const change = JSON.parse(body) as Sent
@@ -81,6 +82,22 @@ test('an Undo that is refused says so, on the page and for some seconds beside i
   expect(sent).toHaveLength(2)
   expect(readToasts().at(-1)).toMatchObject({ kind: 'failure', text: refusal })
   expect(buttons.current.failure).toBe(refusal)
+})
+
+test('Undo stands there from the press on for as long as nobody is told, however slow the answer was', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { change } = openButtons(() => promise)
+  const pressedAt = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(pressedAt)
+
+  await act(async () => {
+    const changed = change(booking, 'confirmed')
+    clock.mockReturnValue(pressedAt + 4000)
+    resolve(Response.json(booking))
+    await changed
+  })
+
+  expect(readToasts()).toMatchObject([{ action: { label: 'Undo', lastsMs: 4500 } }])
 })
 
 test.each(['cancelled', 'not-a-booking'] as const)(

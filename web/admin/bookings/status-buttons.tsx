@@ -8,6 +8,7 @@ import { useReread } from '../api/queries.ts'
 import { confirm, type Question } from '../layout/confirm.tsx'
 import { say } from '../words/say.ts'
 import { statusLabels } from './booking-labels.ts'
+import { pressedNow, showUndoable } from './undoable.ts'
 
 interface StatusButtonsProps<Status extends BookingStatus | ''> {
   legend: string
@@ -96,9 +97,12 @@ export function useStatusChange() {
       const question = questions[status]
       if (question && !(await confirm(question))) return
       setPending(status)
-      const stored = await store(booking, status)
-      const undo = () => void store(stored, booking.status).catch(tellNotUndone)
-      showToast(say('Booking updated.'), 'success', { label: say('Undo'), onPress: undo })
+      const pressedAt = pressedNow()
+      await store(booking, status, (stored) => {
+        const undo = () => store(stored, booking.status)
+        // What is seen for some seconds only stands beside the buttons, too.
+        showUndoable(say('Booking updated.'), { pressedAt, undo, tell: setFailure })
+      })
     } catch (error) {
       setFailure(reasonOf(error))
       showToast(say('Failed to update booking.'))
@@ -108,16 +112,12 @@ export function useStatusChange() {
     }
   }
 
-  /** What is seen for some seconds only stands there, too. */
-  function tellNotUndone(error: unknown) {
-    const told = `${say('It was not undone.')} ${reasonOf(error)}`
-    setFailure(told)
-    showToast(told)
-  }
-
-  async function store({ id, version }: Changed, status: BookingStatus): Promise<BookingRecord> {
+  /** `onStored` need not wait until it is shown. */
+  async function store({ id, version }: Changed, status: BookingStatus, onStored?: (stored: BookingRecord) => void) {
     try {
-      return await callAdmin('UpdateBooking', { method: 'PUT', query: { id }, body: { status, version } })
+      const options = { method: 'PUT', query: { id }, body: { status, version } } as const
+      const stored = await callAdmin<BookingRecord>('UpdateBooking', options)
+      onStored?.(stored)
     } finally {
       await reread('bookings', 'booking')
     }

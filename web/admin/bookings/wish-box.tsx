@@ -6,8 +6,7 @@ import type { FollowedMove, Wish, WishAnswer, WishChanges, WishClash } from '#do
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
-import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../layout/failure.tsx'
@@ -15,6 +14,7 @@ import { clashWord, rideText } from '../plan/clash-words.ts'
 import { euroText } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { fieldLabels, readableTime } from './booking-labels.ts'
+import { pressedNow, showUndoable } from './undoable.ts'
 
 /** The change that a guest asks for: what becomes another one, what it costs then, what speaks against it, and the answer. */
 export function WishBox({ booking }: { booking: BookingDetails }) {
@@ -166,27 +166,22 @@ function clashLine({ other, ...clash }: WishClash): string {
   return other ? `${clashWord(clash)}: ${rideText(other)}` : clashWord(clash)
 }
 
+const send = (body: WishAnswer) => callAdmin<Wish>('AnswerWish', { method: 'POST', body })
+
 /** Answers a wish, one press at a time; for ten seconds the answer can be taken back, and only then the guest is told. */
 function useWishAnswer() {
   const reread = useReread()
   const { run, isBusy, failure } = useDeed()
+  const readAnew = () => reread('bookings', 'booking', 'plan')
 
-  async function send(body: WishAnswer) {
-    try {
-      return await callAdmin<Wish>('AnswerWish', { method: 'POST', body })
-    } finally {
-      await reread('bookings', 'booking', 'plan')
-    }
-  }
-
-  const answer = (body: WishAnswer) =>
-    run(async () => {
+  function answer(body: WishAnswer) {
+    const pressedAt = pressedNow()
+    const undo = () => send({ id: body.id, answer: 'undo' }).finally(readAnew)
+    return run(async () => {
       await send(body)
-      const undo = () =>
-        void send({ id: body.id, answer: 'undo' }).catch((error: unknown) => showToast(reasonOf(error)))
-      const done = body.answer === 'accept' ? say('Change accepted.') : say('Change declined.')
-      showToast(done, 'success', { label: say('Undo'), onPress: undo })
-    })
+      showUndoable(body.answer === 'accept' ? say('Change accepted.') : say('Change declined.'), { pressedAt, undo })
+    }, readAnew)
+  }
 
   return { answer, isBusy, failure }
 }
