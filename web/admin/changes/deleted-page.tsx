@@ -72,7 +72,13 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
         className="button button-quiet"
         aria-label={say('Put back {name}', { name })}
         disabled={isBusy}
-        onClick={({ currentTarget }) => void run(() => restore(headingOver(currentTarget)))}
+        // Its answer may be lost: then the list has it no more.
+        onClick={({ currentTarget }) =>
+          void run(
+            () => restore(headingOver(currentTarget)),
+            () => queries.invalidateQueries(deletedQuery),
+          )
+        }
       >
         <FiRotateCcw aria-hidden />
         <span>{say('Put back')}</span>

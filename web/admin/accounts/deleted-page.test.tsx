@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { DeletedThing } from '#domain/changes.ts'
+
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { DeletedPage } from './deleted-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+test('what was put back although the answer was lost stands among the deleted things no more', async () => {
+  const at = '2031-08-15T10:00:00.000Z'
+  const thing: DeletedThing = {
+    type: 'prices',
+    id: 1,
+    name: 'Ksamil',
+    languages: [],
+    deletedAt: at,
+    by: 'Vera',
+    until: at,
+  }
+  const deleted = [thing]
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('RestoreDeleted')) return Response.json(address.includes('GetDeleted') ? deleted : [])
+    deleted.pop()
+    throw new TypeError('Failed to fetch')
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DeletedPage />
+    </QueryClientProvider>,
+  )
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Put back Ksamil' }))
+
+  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
+})
