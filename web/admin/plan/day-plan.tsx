@@ -29,7 +29,7 @@ interface DayPlanProps {
 /** One day: its rides under who drives them, and everything that gives them away. */
 export function DayPlan({ day, plan, opened }: DayPlanProps) {
   const queries = useQueryClient()
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia('(min-width: 64em)')
   const { rides, give, undo, canUndo, told } = useAssigning(plan)
   const suggestion = useSuggestion(day, rides)
   const rows = useMemo(() => rowsOf(suggestion.shown, plan, day), [suggestion.shown, plan, day])
