@@ -10,6 +10,11 @@ import { openLive } from './open-live.ts'
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+const chooseLetters = (page: Page, size: string) =>
+  page.evaluate((chosen) => {
+    document.documentElement.style.fontSize = chosen
+  }, size)
+
 const screens = [
   { width: 360, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
@@ -34,6 +39,10 @@ for (let first = 0; first < paths.length; first += together) {
           expect.soft(await barriers(page), `${path} at ${width} px`).toEqual([])
           expect.soft(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
         }
+        await page.setViewportSize({ width: 412, height: 800 })
+        await chooseLetters(page, '200%')
+        expect.soft(await overflow(page), `${path} in letters of twice the size`).toBeLessThanOrEqual(0)
+        await chooseLetters(page, '')
       })
     }
   })
