@@ -18,7 +18,7 @@ export async function paleTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** What is too small for a thumb, or to be read at arm's length; and what is wider than the phone. */
+/** What is too small for a thumb, or to be read at arm's length; what fills its button; and what is wider than the phone. */
 export const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const shown = [
@@ -27,6 +27,12 @@ export const tooSmall = (page: Page) =>
     const low = shown.filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().height < 64)
     const large = [...document.querySelectorAll<HTMLElement>('.ride-time > time, .guest-name')]
     const unread = large.filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 32)
+    const tight = [...document.querySelectorAll('.tall-button > span')].filter((words) => {
+      const inner = document.createRange()
+      inner.selectNodeContents(words)
+      const button = words.parentElement as HTMLElement
+      return inner.getBoundingClientRect().width > button.getBoundingClientRect().width - 12
+    })
     const isWide = document.documentElement.scrollWidth > innerWidth
-    return [...low, ...unread].map(({ outerHTML }) => outerHTML).concat(isWide ? ['the page'] : [])
+    return [...low, ...unread, ...tight].map(({ outerHTML }) => outerHTML).concat(isWide ? ['the page'] : [])
   })
