@@ -6,6 +6,7 @@ import { pino } from 'pino'
 
 import { assertFirstPassword, createAccounts, ensureFirstAdmin } from './accounts/accounts.ts'
 import { buildApp, type Dependencies } from './app.ts'
+import { backupFolder, backupsIn } from './backup/backup-file.ts'
 import { bookingNotifications } from './bookings/booking-notifications.ts'
 import { startBookingMails } from './bookings/mails/booking-mails.ts'
 import { startBookingPushes } from './bookings/pushes/booking-pushes.ts'
@@ -66,6 +67,9 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
     async fill(empty) {
       // Before the first start has put in a whole site.
       assertFirstPassword(firstUser)
+      const backups = backupFolder(config.DATA_DIR)
+      // As where the database was moved away, or is another one by mistake.
+      if (backupsIn(backups).length > 0) log.warn(`a new site is begun, although ${backups} has backups of one`)
       await fillWithSeed(empty)
     },
   })

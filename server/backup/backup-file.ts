@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,6 +12,13 @@ export const backupFolder = (dataFolder: string) => join(dataFolder, 'backups')
 
 /** The end of every backup's name: an SQLite file, packed by gzip, whose checksum covers every byte. */
 const ending = '.db.gz'
+
+/** The backups and copies in such a folder, with their paths. */
+export function backupsIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending))
+  return names.map((name) => join(folder, name))
+}
 
 /** `{label}-2026-07-01T08-00-00-123Z.db.gz`: names of one label sort by age. */
 export function backupName(label: string, madeAt = new Date()): string {

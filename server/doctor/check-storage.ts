@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, statfsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 import { sql } from 'kysely'
 
 import { backupOverdueDays } from '#domain/opening.ts'
 
-import { backupFolder } from '../backup/backup-file.ts'
+import { backupFolder, backupsIn } from '../backup/backup-file.ts'
 import { damageOf } from '../backup/restore-backup.ts'
 import { type Config, databaseAddress } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -60,9 +59,9 @@ function isBackedUp(folder: string, now: number): Finding {
   const backups = backupFolder(folder)
   // As after one that root made.
   if (!canWrite(backups)) return wrong(`${backups} cannot be written by this user: no backup is made. ${whoseItIs}`)
-  const names = existsSync(backups) ? readdirSync(backups).filter((name) => name.endsWith('.db.gz')) : []
-  if (names.length === 0) return look('No backup was ever made here. npm run backup makes one.')
-  const newest = Math.max(...names.map((name) => statSync(join(backups, name)).mtimeMs))
+  const paths = backupsIn(backups)
+  if (paths.length === 0) return look('No backup was ever made here. npm run backup makes one.')
+  const newest = Math.max(...paths.map((path) => statSync(path).mtimeMs))
   const days = Math.floor((now - newest) / 86_400_000)
   const text = `The newest backup in ${backups} is ${days === 0 ? 'of today' : `${days} days old`}.`
   return days > backupOverdueDays

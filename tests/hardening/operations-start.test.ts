@@ -1,7 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { chmodSync, chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -46,6 +55,17 @@ test.for<[string, string, RegExp]>([
     expect(stdout + stderr).not.toContain(secret)
   },
 )
+
+test('O-12 a new site that is begun beside backups of another is told in the log', { timeout }, async () => {
+  using folder = emptyFolder()
+  const backups = join(folder.path, 'backups')
+  mkdirSync(backups)
+  writeFileSync(join(backups, 'site-2026-07-01T08-00-00-123Z.db.gz'), '')
+
+  const site = await launchSite({ DATA_DIR: folder.path })
+  await eventually(site.output).toContain(`a new site is begun, although ${backups} has backups of one`)
+  await site.stop('SIGKILL')
+})
 
 test('O-12 a weak ADMIN_PASSWORD is refused before anything of the site is put in', { timeout }, () => {
   using folder = emptyFolder()
