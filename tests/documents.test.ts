@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -7,6 +7,8 @@ import { defaultSettings } from '#domain/settings/settings.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'])
+const files = globSync(['*.ts', '{domain,server,web,seed,tests,bench,scripts}/**/*.{ts,tsx,css}'])
+const fileNames = new Set(files.map((file) => basename(file)))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 test.for(documents)('%s names only scripts and files that exist', (file) => {
@@ -14,11 +16,35 @@ test.for(documents)('%s names only scripts and files that exist', (file) => {
 
   const commands = [...text.matchAll(/npm run ([a-z0-9:-]+)/g)].map((match) => match[1] as string)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] as string)
+  // Beside the file that is named with its folder.
+  const neighbours = [...text.matchAll(/`([a-z\d][\w.-]*\.(?:tsx?|css))`/g)]
   const sources = [...text.matchAll(/`((?:domain|server|web|seed|tests|bench|scripts|docs)\/[\w./-]+)`/g)]
 
   expect(commands.filter((command) => !(command in scripts))).toEqual([])
   expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([])
   expect(sources.map((match) => match[1] as string).filter((path) => !existsSync(path))).toEqual([])
+  expect(neighbours.map((match) => match[1] as string).filter((name) => !fileNames.has(name))).toEqual([])
+})
+
+const decisions = globSync('docs/decisions/*.md')
+
+test.for(decisions)('%s says its number, and whether it still holds', (file) => {
+  const [title = '', , status = ''] = readFileSync(file, 'utf8').split('\n')
+
+  expect(title).toMatch(new RegExp(`^# ${basename(file).slice(0, 4)} \\p{L}`, 'u'))
+  expect(status).toMatch(/^Status: (?:accepted\.|superseded )/)
+})
+
+test('of two decisions each says that one of them takes the place of the other', () => {
+  const texts = new Map(decisions.map((file) => [basename(file), readFileSync(file, 'utf8')]))
+  const pairs = (saying: RegExp) =>
+    [...texts].flatMap(([name, text]) => [...text.matchAll(saying)].map((match) => [name, match[1] ?? ''] as const))
+
+  const taken = pairs(/^Status: accepted\. Supersedes \[\d{4}\]\(([^)]+)\)/gm)
+  const left = pairs(/^Status: superseded .*?\[\d{4}\]\(([^)]+)\)/gm)
+
+  expect(taken.length).toBeGreaterThan(2)
+  expect(Object.fromEntries(taken)).toEqual(Object.fromEntries(left.map(([old, later]) => [later, old])))
 })
 
 test('every setting that the README names is read by the program', () => {
