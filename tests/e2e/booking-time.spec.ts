@@ -70,3 +70,14 @@ test('in the largest letters the calendar fits the narrowest phone, and the fiel
   const chevron = await page.locator('.language-picker > button > svg').boundingBox()
   expect(chevron?.width).toBeGreaterThan(16)
 })
+
+test('the field shows the hour in a window of any width', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-09-24T19:07:00Z'))
+  const form = await openForm(page, '/fr#book')
+  await expect(form.date).toHaveValue('mer. 24 sept. 2031, 21:40')
+
+  for (const width of [320, 359, 360, 640, 700, 1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => form.date.evaluate(overflow), `${width} px`).toBe(0)
+  }
+})

@@ -104,3 +104,19 @@ test('the page ends with Book Now, the tours and the boat trips', async ({ page 
   await end.getByRole('link', { name: 'Book Now' }).click()
   await expect(page).toHaveURL('/#book')
 })
+
+test('in a window of any width the name of a route takes two lines at most', async ({ page }) => {
+  await page.goto(`/el${path}`)
+
+  for (const width of [360, 900, 1024, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await page.locator('.board-wide .board-to').evaluateAll((names) =>
+      names.map((name) => {
+        const range = document.createRange()
+        range.selectNodeContents(name)
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size
+      }),
+    )
+    expect(Math.max(...lines), `${width} px`).toBeLessThanOrEqual(2)
+  }
+})

@@ -49,3 +49,13 @@ test('on phones the bar gives way while the form is on the screen', async ({ pag
   await expect(page.locator('#book h2')).toBeInViewport()
   await expect(page.locator('.phone-bar')).toBeHidden()
 })
+
+test('in a window of any width the large number ends where the texts do', async ({ page }) => {
+  await page.goto('/')
+  const endOf = (element: string) => page.locator(element).evaluate((each) => each.getBoundingClientRect().right)
+
+  for (const width of [320, 640, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await endOf('.contact-phone bdi'), `${width} px`).toBeLessThanOrEqual(await endOf('.contact-links'))
+  }
+})
