@@ -120,3 +120,15 @@ test('in a window of any width the name of a route takes two lines at most', asy
     expect(Math.max(...lines), `${width} px`).toBeLessThanOrEqual(2)
   }
 })
+
+test('on the wide board of the home page all prices stand in one line, whatever the names and times', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/el')
+
+  const tops = await page
+    .locator('.hero .board-price')
+    .evaluateAll((each) => each.map((price) => Math.round(price.getBoundingClientRect().top)))
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1])
+})
