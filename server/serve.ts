@@ -64,6 +64,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
   const firstUser = { username: config.ADMIN_USERNAME, password: config.ADMIN_PASSWORD }
   const database = await openMigratedDatabase(config, {
     onWait: onceAMinute(() => log.warn('another process is writing in the database; waiting until it has finished')),
+    onUpgrade: (copy) => log.info(`the database is upgraded${copy ? `; as it was, it is kept in ${copy}` : ''}`),
     async fill(empty) {
       // Before the first start has put in a whole site.
       assertFirstPassword(firstUser)

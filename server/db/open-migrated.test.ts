@@ -40,11 +40,15 @@ const backToMails = `drop table mails; alter table bookings drop column cancel_a
 
 test('a copy is kept before an upgrade, and it is the database as it was', async () => {
   using site = await olderSite()
+  const told: (string | undefined)[] = []
+  const open = () =>
+    openMigratedDatabase({ DATA_DIR: site.folder, DATABASE_URL: '' }, { onUpgrade: (copy) => told.push(copy) })
 
-  await (await site.open()).close()
-  await (await site.open()).close()
+  await (await open()).close()
+  await (await open()).close()
 
   const copies = site.copies()
+  expect(told).toEqual([join(site.folder, 'backups', copies[0] ?? '')])
   expect(copies).toEqual([expect.stringMatching(/^before-0007-mail-.*\.db\.gz$/)])
   await unpackBackup(join(site.folder, 'backups', copies[0] ?? ''), join(site.folder, 'copy.db'))
   const copy = new DatabaseSync(join(site.folder, 'copy.db'))

@@ -15,6 +15,8 @@ const label = 'before'
 interface UpgradeOptions extends OpenOptions {
   /** Puts in what an empty database lacks; not called for one that is in use. */
   fill?: (database: Database) => Promise<void>
+  /** Called when a database in use is about to be upgraded, with the copy of it if one was kept. */
+  onUpgrade?: (copy: string | undefined) => void
 }
 
 /**
@@ -24,7 +26,7 @@ interface UpgradeOptions extends OpenOptions {
  */
 export async function openMigratedDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
-  { fill, ...options }: UpgradeOptions = {},
+  { fill, onUpgrade, ...options }: UpgradeOptions = {},
 ): Promise<Database> {
   makeDataFolder(config.DATA_DIR)
   // SQLite opens what it may only read, and each write would be refused until somebody looks into the log.
@@ -33,7 +35,12 @@ export async function openMigratedDatabase(
   const { onWait } = options
   const upgraded = await openDatabase(databaseAddress(config), { isPatient: true, onWait })
   try {
-    await migrate(upgraded, { beforeChange: (migration) => keepCopy(upgraded, config.DATA_DIR, migration), onWait })
+    const beforeChange = async (migration: string) => {
+      if (!(await isInUse(upgraded))) return
+      const copy = await keepCopy(upgraded, config.DATA_DIR, migration)
+      onUpgrade?.(copy)
+    }
+    await migrate(upgraded, { beforeChange, onWait })
     if (fill && !(await isInUse(upgraded))) await fill(upgraded)
   } finally {
     await upgraded.close()
@@ -97,9 +104,8 @@ export async function isInUse({ query }: Pick<Database, 'query'>): Promise<boole
   return (await query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
 }
 
-async function keepCopy(database: Database, dataFolder: string, migration: string) {
-  const { file } = database
-  if (file === undefined || !(await isInUse(database))) return
+async function keepCopy({ file }: Database, dataFolder: string, migration: string): Promise<string | undefined> {
+  if (file === undefined) return undefined
   const folder = backupFolder(dataFolder)
   const before = `${label}-${migration}`
   const copy = join(folder, backupName(before))
@@ -111,4 +117,5 @@ async function keepCopy(database: Database, dataFolder: string, migration: strin
   // A step that fails is tried again at every start: its copies shall not drive out the one from before the upgrade.
   await keepNewest(folder, before, 1, copy)
   await keepNewest(folder, label, copiesKept, copy)
+  return copy
 }
