@@ -1,4 +1,4 @@
-import { existsSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 import { sql } from 'kysely'
@@ -60,13 +60,25 @@ function isBackedUp(folder: string, now: number): Finding {
   // As after one that root made.
   if (!canWrite(backups)) return wrong(`${backups} cannot be written by this user: no backup is made. ${whoseItIs}`)
   const paths = backupsIn(backups)
+  const closed = paths.filter((path) => !canRead(path))
+  if (closed.length > 0)
+    return wrong(`${listed(closed)} cannot be read by this user, who copies backups to other machines. ${whoseItIs}`)
   if (paths.length === 0) return look('No backup was ever made here. npm run backup makes one.')
   const newest = Math.max(...paths.map((path) => statSync(path).mtimeMs))
   const days = Math.floor((now - newest) / 86_400_000)
-  const text = `The newest backup in ${backups} is ${days === 0 ? 'of today' : `${days} days old`}.`
+  const text = `The newest backup in ${backups} is ${days < 1 ? 'of today' : `${days} days old`}.`
   return days > backupOverdueDays
     ? look(`${text} A timer should make one every night (docs/operations.md).`)
     : well(text)
+}
+
+function canRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The site's own writes are done in milliseconds. */

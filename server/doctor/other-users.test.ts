@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { backupFolder } from '../backup/backup-file.ts'
+import { backupFolder, backupName } from '../backup/backup-file.ts'
 import { openMigratedDatabase } from '../db/open-migrated.ts'
 
 /** What root gives to somebody who may do nothing. */
@@ -36,6 +36,14 @@ test.runIf(process.getuid?.() === 0).for<Case>([
       chmodSync(backupFolder(folder), 0o755)
     },
     says: (folder) => `${folder}/backups cannot be written by this user: no backup is made.`,
+  },
+  {
+    what: 'a backup that root has made',
+    spoil(folder) {
+      setModes(folder, 0o777)
+      writeFileSync(join(backupFolder(folder), backupName('site')), '', { mode: 0o600 })
+    },
+    says: () => 'cannot be read by this user, who copies backups',
   },
   {
     what: 'to a command a folder that is kept from its user',
