@@ -1,7 +1,7 @@
 import type { MailWords } from './en.ts'
 
 export const mail: MailWords = {
-  greeting: 'Guten Tag {name},',
+  greeting: 'Guten Tag {name}!',
 
   receivedSubject: '{reference}: Ihre Buchung ist bei uns',
   receivedTitle: 'Ihre Buchung ist bei uns angekommen',

@@ -11,10 +11,10 @@ export const mail: MailWords = {
   confirmedTitle: 'Votre réservation est confirmée',
   confirmedText:
     'Nous serons au point de départ à l’heure indiquée ci-dessous. Si votre ferry ou votre vol a du retard, prévenez-nous simplement.',
-  offerSubject: '{reference} : votre prix est {price}',
+  offerSubject: '{reference} : votre prix est de {price}',
   offerTitle: 'Votre prix',
   offerText:
-    'Notre prix fixe pour vous est {price}. L’offre est valable jusqu’au {until} (heure de Saranda). Rien n’est convenu tant que vous ne l’avez pas acceptée.',
+    'Notre prix fixe pour vous est de {price}. L’offre est valable jusqu’au {until} (heure de Saranda). Rien n’est convenu tant que vous ne l’avez pas acceptée.',
   offerSee: 'Voir l’offre et l’accepter',
   cancelledSubject: '{reference} : votre réservation est annulée',
   cancelledTitle: 'Votre réservation est annulée',

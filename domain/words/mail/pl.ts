@@ -43,7 +43,7 @@ export const mail: MailWords = {
   goesText:
     'Dobra wiadomość: „{trip}”, {when} (czas w Sarandzie), jednak się odbędzie. Rezerwacja jest aktualna i wygląda tak jak poniżej. Jeśli nie możesz już przyjść, zadzwoń albo napisz do nas.',
 
-  departureLeaves: '„{trip}” wyrusza {when} (czas w Sarandzie).',
+  departureLeaves: '„{trip}” wyrusza: {when} (czas w Sarandzie).',
   departureLate: 'Jeśli się spóźnisz albo coś się zmieniło, po prostu daj nam znać.',
 
   reminderSubject: '{reference}: do zobaczenia {when}',
