@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fillIn } from '#domain/words/fill-in.ts'
 import { wordsFor } from '#domain/words/words.ts'
-import { type ReceiptFacts, receiptLines } from './receipt.ts'
+import { type ReceiptFacts, receiptLines, receiptText } from './receipt.ts'
 
 const facts: ReceiptFacts = {
   reference: 'SR-4K7Q2M',
@@ -30,6 +30,14 @@ test('more than four people read that another car is needed and what the price i
   expect(textOf('passengers', { ...five, kind: 'boat' })).toBe('5')
   expect(textOf('passengers', { ...five, kind: 'tour' })).toBe(`5 · ${secondCar}`)
   expect(textOf('passengers', { ...five, kind: 'tour', isDeparture: true })).toBe('5')
+})
+
+test('a receipt that is sent on has a space before its colons in French, and in no other language', () => {
+  const trip = { ...facts, subjectName: 'Kaiki' }
+  const sent = (code: string) => receiptText(receiptLines(trip, wordsFor(code), code).slice(0, 2), code)
+
+  expect(sent('fr')).toBe('Référence\u202F: SR-4K7Q2M\nTrajet\u202F: Kaiki\u202F: Saranda → Ksamil')
+  expect(sent('de')).toBe('Buchungsnummer: SR-4K7Q2M\nFahrt: Kaiki: Saranda → Ksamil')
 })
 
 test.for(languages)('a trip costs what its card says, until staff have stated a price (%s)', (code) => {

@@ -3,6 +3,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fareText, type TripFare } from '#domain/prices/trip-price.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import { labelled } from '#domain/words/labelled.ts'
 import type { Words } from '#domain/words/words.ts'
 
 import type { BookingPrice } from './booking-request.ts'
@@ -61,7 +62,7 @@ export function receiptLines(
   const fare = facts.fare && fareText(facts.fare, site, languageCode)
   return [
     { name: 'reference', term: words.receiptReference, text: facts.reference },
-    { name: 'ride', term: words.receiptRide, text: rideText(facts) },
+    { name: 'ride', term: words.receiptRide, text: rideText(facts, languageCode) },
     {
       name: 'when',
       term: facts.isDeparture ? words.receiptDeparture : words.receiptWhen,
@@ -79,13 +80,17 @@ export function receiptLines(
 }
 
 /** From where to where, and for which trip. */
-export function rideText({ subjectName, pickupAddress, dropoffAddress }: ReceiptFacts): string {
-  return [subjectName, `${pickupAddress} → ${dropoffAddress}`].filter(Boolean).join(': ')
+export function rideText(
+  { subjectName = '', pickupAddress, dropoffAddress }: ReceiptFacts,
+  languageCode: string,
+): string {
+  const way = `${pickupAddress} → ${dropoffAddress}`
+  return subjectName === '' ? way : labelled(subjectName, way, languageCode)
 }
 
 /** The receipt as a message. */
-export function receiptText(lines: readonly Pick<ReceiptLine, 'term' | 'text'>[]): string {
-  return lines.map(({ term, text }) => `${term}: ${text}`).join('\n')
+export function receiptText(lines: readonly Pick<ReceiptLine, 'term' | 'text'>[], languageCode: string): string {
+  return lines.map(({ term, text }) => labelled(term, text, languageCode)).join('\n')
 }
 
 function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: string): ReceiptLine[] {

@@ -1,5 +1,6 @@
 import { textDirection } from '#domain/languages.ts'
 import { siteName } from '#domain/site-identity.ts'
+import { labelled } from '#domain/words/labelled.ts'
 
 import { escapeHtml } from '../escape-html.ts'
 
@@ -29,11 +30,11 @@ interface LetterLink {
 }
 
 /** The letter for programs that show plain text. */
-export function letterText({ title, paragraphs, facts, links, notes }: Letter): string {
+export function letterText({ languageCode, title, paragraphs, facts, links, notes }: Letter): string {
   const blocks = [
     title,
     ...paragraphs,
-    facts.map(({ term, text }) => `${term}: ${text}`).join('\n'),
+    facts.map(({ term, text }) => labelled(term, text, languageCode)).join('\n'),
     links.map(({ text, href }) => `${text}\n${href}`).join('\n\n'),
     ...notes,
   ]

@@ -40,7 +40,7 @@ export function departureEvent(
     endsAt: end,
     summary: fillIn(titles[status] === undefined ? '{ride}' : words[titles[status]], { ride: name }),
     location: '',
-    description: [receiptText(linesOf(shown, context)), asOf(stampedAt, languageCode)].join('\n'),
+    description: [receiptText(linesOf(shown, context), languageCode), asOf(stampedAt, languageCode)].join('\n'),
   }
 }
 

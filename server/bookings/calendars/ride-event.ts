@@ -49,7 +49,7 @@ export function rideEvent(known: KnownRide, context: EventContext): CalendarEven
   const common = context.common.rides
   const words = calendarWords[languageCode]
   const { pickup, dropoff } = endsOf(ride)
-  const text = rideText({ ...receiptFacts(booking), pickupAddress: pickup, dropoffAddress: dropoff })
+  const text = rideText({ ...receiptFacts(booking), pickupAddress: pickup, dropoffAddress: dropoff }, languageCode)
   const status = ride.isOff === 1 ? 'CANCELLED' : booking.status === 'new' ? 'TENTATIVE' : 'CONFIRMED'
   const stampedAt = stampOf(known.changedAt, common)
   return {
@@ -61,7 +61,7 @@ export function rideEvent(known: KnownRide, context: EventContext): CalendarEven
     endsAt: end,
     summary: fillIn(titles[status] === undefined ? '{ride}' : words[titles[status]], { ride: text }),
     location: pickup,
-    description: [receiptText(ridersLines(known, context)), asOf(stampedAt, languageCode)].join('\n'),
+    description: [receiptText(ridersLines(known, context), languageCode), asOf(stampedAt, languageCode)].join('\n'),
   }
 }
 

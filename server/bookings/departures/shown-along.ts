@@ -1,6 +1,7 @@
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { ShownAlong } from '#domain/page-data.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import { labelled } from '#domain/words/labelled.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
@@ -38,7 +39,9 @@ export async function shownMoves(
         const isPossible = askable.has(each) && (await isPossibleThen(each, changes, { content, now }))
         if (!isPossible) return { reference, lines: linesNow(rides, code), isPossible }
         const then = { out: changes.pickupDateAndTime, back: changes.returnDateAndTime }
-        const lines = legsOf(rides).map((ride) => `${endsText(ride)}: ${instead(ride.startAt, then[ride.leg], code)}`)
+        const lines = legsOf(rides).map((ride) =>
+          labelled(endsText(ride), instead(ride.startAt, then[ride.leg], code), code),
+        )
         const price = previewOf({ before: booking, after: bookingAlong(booking, changes, content) }, content)
         return { reference, lines: [...lines, price], isPossible }
       }),
@@ -92,7 +95,7 @@ const legsOf = (rides: readonly Connected[]) => [...new Map(rides.map((ride) => 
 const endsText = ({ pickup, dropoff }: Connected) => `${pickup} → ${dropoff}`
 
 const linesNow = (rides: readonly Connected[], code: string) =>
-  legsOf(rides).map((ride) => `${endsText(ride)}: ${formatWallTime(ride.startAt, wordsFor(code).booking)}`)
+  legsOf(rides).map((ride) => labelled(endsText(ride), formatWallTime(ride.startAt, wordsFor(code).booking), code))
 
 function instead(was: string, then: string | undefined, code: string): string {
   const [, before, asked] = timesOf('', was, then ?? was, wordsFor(code).booking)

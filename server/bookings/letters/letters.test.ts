@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { formatEuro } from '#domain/prices/format-money.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { labelled } from '#domain/words/labelled.ts'
 import { priceSoon } from '#domain/booking/receipt.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -30,7 +33,7 @@ test.for(languages)(
       for (const body of [letterText(letter), letterHtml(letter)]) {
         expect(body).toContain('SR-4K7Q2M')
         expect(body).toContain('Saranda → Ksamil')
-        expect(body).toContain(`23:05 ${words.sarandaTimeInBrackets}`)
+        expect(body).toContain(`${formatWallTime(sampleBooking.pickupWallTime, words)} ${words.sarandaTimeInBrackets}`)
         expect(body).toContain(words.nightRateApplies)
         expect(body).toMatch(/€35|35\u00a0€/)
         expect(body).toContain(`https://taxi.example/b/${sampleBooking.receiptToken}`)
@@ -64,14 +67,17 @@ test.for(languages)('the details are in every mail in %s, each under its name, a
     const letter = visitorLetter(kind, detailed, code, sender)
     const text = letterText(letter)
 
-    for (const line of [`${words.ferryOrFlight}: Finikas 9:00`, `${words.childSeats}: 2`, `${words.bags}: 0`]) {
-      expect(text).toContain(line)
-    }
-    expect(text).toContain(`${words.note}: Second floor.\nRing <twice>.`)
+    const { ferryOrFlight, childSeats, bags, note, returnRide } = words
+    const said = [
+      [ferryOrFlight, 'Finikas 9:00'],
+      [childSeats, '2'],
+      [bags, '0'],
+      [note, 'Second floor.\nRing <twice>.'],
+    ] as const
+    for (const [label, value] of said) expect(text).toContain(labelled(label, value, code))
     expect(letterHtml(letter)).toContain('Second floor.<br>Ring &lt;twice&gt;.')
-    expect(text).toMatch(
-      new RegExp(`${words.returnRide}: .*10:30 \\(${words.sarandaTimeInBrackets.slice(1, -1)}\\) · (€30|30\u00a0€)`),
-    )
+    const back = `${formatWallTime(detailed.returnWallTime, words)} ${words.sarandaTimeInBrackets}`
+    expect(text).toContain(labelled(returnRide, `${back} · ${formatEuro(30, code)}`, code))
     expect(text).not.toContain('Argued')
   }
 })

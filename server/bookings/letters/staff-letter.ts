@@ -44,7 +44,7 @@ export function staffLetter(kind: StaffMailKind, row: BookingRow, context: Staff
   const when = formatWallTime(row.pickupWallTime, siteWords.booking)
   return {
     languageCode,
-    subject: fillIn(mail[subject], { reference: row.reference, when, ride: rideText(facts) }),
+    subject: fillIn(mail[subject], { reference: row.reference, when, ride: rideText(facts, languageCode) }),
     title: mail[title],
     paragraphs: [mail[text], ...suspicionsOf(row).map((each) => `${mail.suspicious} ${suspicions[each]}`)],
     facts: [

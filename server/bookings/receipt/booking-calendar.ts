@@ -50,7 +50,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     status: isCalledOff ? 'CANCELLED' : eventStatus[row.status],
     stampedAt: now,
     ...timesFrom(row.pickupAt, lastsMs),
-    summary: `${siteName}: ${rideText(facts)}`,
+    summary: `${siteName}: ${rideText(facts, languageCode)}`,
     // Nobody is fetched for a departure from where he stays.
     location: row.departureId === null ? row.pickupAddress : (bookedTrip(content, row)?.departure ?? ''),
     description: described('out'),
@@ -65,7 +65,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
       uid: `${row.reference}-back@${host}`,
       ...(row.returnAt === null && { status: 'CANCELLED' as const }),
       ...timesFrom(backAt, lastsMs),
-      summary: `${siteName}: ${rideText(back)}`,
+      summary: `${siteName}: ${rideText(back, languageCode)}`,
       location: back.pickupAddress,
       description: described('back'),
     },
@@ -74,7 +74,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
   function described(leg: ShownDriver['leg']): string {
     const drivers = driving.drivers.filter((each) => !each.isOneOfSeveral || each.leg === leg)
     const who = driverLines(drivers, mailWordsFor(languageCode))
-    return [receiptText([...lines, ...who]), publicUrl + receiptPath(row.receiptToken)].join('\n')
+    return [receiptText([...lines, ...who], languageCode), publicUrl + receiptPath(row.receiptToken)].join('\n')
   }
 }
 

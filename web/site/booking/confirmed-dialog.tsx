@@ -96,7 +96,9 @@ function isOtherPrice({ price, returnPrice }: BookingReply, shown: readonly numb
 
 /** Ways to hold on to a receipt. What is sent on has no link: whoever has the link could ask to cancel. */
 export function ReceiptLinks({ lines, statusUrl }: { lines: readonly ReceiptLine[]; statusUrl: string }) {
-  const { booking } = useWords()
+  const { language, words } = useSite()
+  const { booking } = words
+  const text = `${siteName}\n${receiptText(lines, language.code)}`
 
   return (
     <div className="booking-dialog-buttons">
@@ -104,7 +106,7 @@ export function ReceiptLinks({ lines, statusUrl }: { lines: readonly ReceiptLine
         <FiCalendar aria-hidden />
         <span>{booking.saveToCalendar}</span>
       </a>
-      <a className="button button-quiet" href={whatsAppHref('', `${siteName}\n${receiptText(lines)}`)} rel="noopener">
+      <a className="button button-quiet" href={whatsAppHref('', text)} rel="noopener">
         <WhatsAppIcon />
         <span>{booking.sendToWhatsApp}</span>
       </a>

@@ -4,6 +4,7 @@ import { quotePrice } from '#domain/booking/quote.ts'
 import { priceSoon } from '#domain/booking/receipt.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import { labelled } from '#domain/words/labelled.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
 import { useSite } from '../site-context.tsx'
@@ -66,7 +67,7 @@ function ChosenRow({ row: { from, to, route, price } }: { row: PriceEntry }) {
         changeDraft({ ...ends, filledIn: [from, to] })
       }}
     >
-      {`${route}: ${formatEuro(price.eur, language.code)}`}
+      {labelled(route, formatEuro(price.eur, language.code), language.code)}
     </button>
   )
 }
@@ -102,7 +103,8 @@ function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
       {back && (
         <small>
           <data value={back.eur}>
-            {`${booking.returnRide}: ${euro(back.eur)}${back.night ? ` · ${booking.nightRateApplies}` : ''}`}
+            {labelled(booking.returnRide, euro(back.eur), language.code) +
+              (back.night ? ` · ${booking.nightRateApplies}` : '')}
           </data>
         </small>
       )}

@@ -173,7 +173,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
           <a
             className="button button-quiet"
             rel="noopener noreferrer"
-            href={whatsAppHref(whatsAppNumber, `${siteName}\n${receiptText(lines)}`)}
+            href={whatsAppHref(whatsAppNumber, `${siteName}\n${receiptText(lines, data.language.code)}`)}
           >
             <WhatsAppIcon />
             <span>{words.site.chatOnWhatsApp}</span>
