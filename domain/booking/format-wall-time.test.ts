@@ -17,7 +17,7 @@ test.for([
 })
 
 test('a German time of day is called one', () => {
-  expect(formatWallTime('2031-06-01T10:05', wordsFor('de').booking)).toBe('So, 1. Juni 2031, 10:05 Uhr')
+  expect(formatWallTime('2031-06-01T10:05', wordsFor('de').booking)).toBe('So, 1. Juni 2031, 10:05\u00A0Uhr')
 })
 
 test('beside a time, too, French has the first of a month in words of its own, and no other day', () => {
