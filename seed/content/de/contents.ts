@@ -88,7 +88,7 @@ export const contents: SeedContents = {
   },
   plans,
   booking: {
-    sectionTitle: 'Reservieren Sie Ihre Fahrt',
+    sectionTitle: 'Buchen Sie Ihre Fahrt',
     sectionSubtitle: 'In weniger als einer Minute',
     description:
       'Sagen Sie uns, wohin und wann. Für jede Strecke aus unserer Preisliste sehen Sie den Preis sofort, und dabei bleibt es. Sie zahlen nach der Fahrt.',
