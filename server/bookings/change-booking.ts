@@ -58,6 +58,7 @@ export async function changeBooking(
     .where('version', '=', row.version)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw staleVersion('this booking')
+  if (row.email !== next.email) await notifications.readdress(transaction, row, next)
   await followBooking(transaction, row, next, at, notifications)
   const choice = await followCalledOff(transaction, row, next, { by, at, undone })
   const wait = await followWait(transaction, row, next, at, undone?.changes)

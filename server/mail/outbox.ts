@@ -84,6 +84,24 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
       return row?.occasion ?? undefined
     },
 
+    /** What waits for an address goes to another one, but for what is being sent at this moment; to none, it is taken back. */
+    async readdress(
+      transaction: Writes,
+      bookingId: number,
+      { from, to, kinds }: { from: string; to: string; kinds: readonly MailKind[] },
+    ): Promise<void> {
+      if (to === '') return this.withdraw(transaction, bookingId, kinds)
+      await transaction
+        .updateTable('mails')
+        .set({ recipient: to })
+        .where('bookingId', '=', bookingId)
+        .where('recipient', '=', from)
+        .where('state', '=', 'waiting')
+        .where('kind', 'in', kinds)
+        .where((mail) => mail.or([mail('leasedUntil', 'is', null), mail('leasedUntil', '<=', iso(now()))]))
+        .execute()
+    },
+
     /** Takes back what holds no longer, but for what is being sent at this moment. */
     async withdraw(transaction: Writes, bookingId: number, kinds: readonly MailKind[]): Promise<void> {
       await transaction

@@ -68,6 +68,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(server.mails).toHaveLength(2)
   })
 
+  test('what waits goes to the address that staff correct, and to none that they take away', async () => {
+    await using server = await startMailServer()
+    await using booking = await open(dialect, server.url)
+    const { set, told: mails, pass, site, id } = booking
+    const correct = (email: string) => site.call('PUT', `UpdateBooking?id=${id}`, { email })
+
+    await set('confirmed')
+    await correct('anna@example.com')
+    await pass()
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[ride.email], ['anna@example.com']])
+    await set('cancelled')
+    await correct('')
+    expect(await mails()).toEqual(['received sent', 'confirmed sent'])
+  })
+
   test('what waits and holds no longer is withdrawn by every other status, but not while it is being sent', async () => {
     await using server = await startMailServer()
     await using booking = await open(dialect, server.url)

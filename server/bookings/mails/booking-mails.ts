@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import { undoSeconds } from '#domain/booking/booking-limits.ts'
-import type { MailKind } from '#domain/booking/booking-mail.ts'
+import { type MailKind, mailKinds } from '#domain/booking/booking-mail.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import { type Mail, mailOff, type RetryRules, startMail } from '../../mail/mail.ts'
@@ -11,6 +11,7 @@ import type { PostPatience } from '../../mail/post-office.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingEvent } from '../booking-event.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
+import { isForStaff } from '../letters/staff-letter.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { letterMaker } from './make-letter.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
@@ -27,6 +28,8 @@ type WishMail = (typeof wishMails)[number]
 /** What guests are told of a departure that does not leave, and of what became of them then. */
 const calledOffMails = [calledOffMail, 'departure-goes', 'departure-moved'] as const
 
+const guestMails = mailKinds.filter((kind) => !isForStaff(kind))
+
 /** Writes mails about bookings. */
 export interface BookingMails extends Mail {
   /** Writes the mails of an event in the transaction that stores it; none goes out before its commit. Then `wake`. */
@@ -36,6 +39,8 @@ export interface BookingMails extends Mail {
    * that a slip can be taken back (`isUndo`); then nobody is told what he knows already.
    */
   queueStatus: (transaction: Writes, booking: BookingRow, isUndo: boolean) => Promise<void>
+  /** What waits for the guest goes to his new address: it was written to one that is not his. */
+  readdress: (transaction: Writes, before: BookingRow, after: BookingRow) => Promise<void>
   /** Tells the guest how his wish was answered, once the answer can be taken back no more, and not how another was before. */
   queueWish: (transaction: Writes, booking: BookingRow, answer: WishMail) => Promise<void>
   /** Takes back the mail about an answer that is none any more. */
@@ -146,6 +151,8 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
       await outbox.add(transaction, booking.id, await toVisitor(transaction, status, booking, undoMs))
     },
+    readdress: (transaction, before, { email: to }) =>
+      outbox.readdress(transaction, before.id, { from: before.email, to, kinds: guestMails }),
     async queueWish(transaction, booking, answer) {
       await outbox.withdraw(transaction, booking.id, wishMails)
       await outbox.add(transaction, booking.id, await toVisitor(transaction, answer, booking, undoMs))
@@ -194,6 +201,7 @@ export const bookingMailsOff: BookingMails = {
   ...mailOff,
   queue: () => Promise.resolve(),
   queueStatus: () => Promise.resolve(),
+  readdress: () => Promise.resolve(),
   queueDriver: () => Promise.resolve(),
   queueWish: () => Promise.resolve(),
   dropWish: () => Promise.resolve(),
