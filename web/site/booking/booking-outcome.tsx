@@ -17,6 +17,7 @@ import {
   submitBooking,
   useSubmission,
 } from './submission.ts'
+import { goTo } from './form-field.tsx'
 import { CallButton } from '../layout/call-button.tsx'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 import { useWords } from '../site-context.tsx'
@@ -48,7 +49,7 @@ export function BookingOutcome() {
 function handleClose() {
   closeSubmission()
   const refused = document.querySelector<HTMLElement>('.booking-form [aria-invalid="true"]')
-  if (refused) refused.focus()
+  if (refused) goTo(refused)
   else document.querySelector<HTMLElement>('.booking-form')?.focus({ preventScroll: true })
 }
 

@@ -7,6 +7,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { useWords } from '../site-context.tsx'
 import { type BookingDraft, clearDraft, isDraftKept, isWorthKeeping } from './booking-draft.ts'
 import { type BookingLabels, detailFields, type FormField, formFields, labelsOfFields } from './draft-request.ts'
+import { goTo } from './form-field.tsx'
 import type { FieldErrors, Submission } from './submission.ts'
 
 interface FormEndProps {
@@ -81,7 +82,7 @@ function StillNeeded({ fields, labels }: { fields: FormField[] } & Pick<FormEndP
 /** Who takes a departure chooses that one in the place of a time. */
 function goToField(form: HTMLFormElement | null, field: FormField) {
   const named = form?.elements.namedItem(field) ?? form?.elements.namedItem('departure')
-  if (named instanceof HTMLElement) named.focus()
+  if (named instanceof HTMLElement) goTo(named)
 }
 
 /** What there is to say while it is sent; and of the booking, in case the receipt's code cannot be had. */

@@ -37,6 +37,12 @@ export function describedBy({ id, error, hint }: Pick<FieldProps, 'id' | 'error'
   return { id, 'aria-invalid': Boolean(error), ...(ids && { 'aria-describedby': ids }) }
 }
 
+/** Leads to a field that is out of sight; in its middle, since browsers leave the label behind the bar at the top. */
+export function goTo(control: HTMLElement): void {
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
+}
+
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 
