@@ -86,3 +86,11 @@ test('what the tables of toasts and panels say has its Albanian', () => {
 
   expect(said.filter((text) => !Object.hasOwn(albanian, text))).toEqual([])
 })
+
+test('no page leaves it to the browser how a language writes numbers: it need not know Albanian', () => {
+  const sources = readdirSync('web', { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+
+  expect(sources.filter((file) => readFileSync(file, 'utf8').includes('toLocaleString'))).toEqual([])
+})

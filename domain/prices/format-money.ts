@@ -11,7 +11,9 @@ export function formatEuro(eur: number, languageCode: string): string {
 
 const thousandsSeparators: Record<string, string> = { en: ',', it: '.', de: '.', el: '.' }
 
-/** Whole lek with the thousands apart: 20,000 in English, 20.000 in Italian, 20 000 where nothing else is known. */
-export function formatLek(lek: number, languageCode: string): string {
-  return String(Math.round(lek)).replaceAll(/\B(?=(\d{3})+$)/g, thousandsSeparators[languageCode] ?? noBreakSpace)
+export const formatLek = (lek: number, languageCode: string) => formatWhole(Math.round(lek), languageCode)
+
+/** A whole number with the thousands apart: 20,000 in English, 20.000 in Italian, 20 000 where nothing else is known. */
+export function formatWhole(number: number, languageCode: string): string {
+  return String(number).replaceAll(/\B(?=(\d{3})+$)/g, thousandsSeparators[languageCode] ?? noBreakSpace)
 }

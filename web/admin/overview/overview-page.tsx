@@ -11,8 +11,8 @@ import { useIsOwner } from '../api/queries.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
 import { vehiclesQuery } from '../people/people-queries.ts'
 import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { bookingsText, sumText } from '../words/formats.ts'
-import { say, sayCount, staffLanguage } from '../words/say.ts'
+import { bookingsText, countText, sumText } from '../words/formats.ts'
+import { say, sayCount } from '../words/say.ts'
 import { UnawareGuests } from './unaware-guests.tsx'
 import { type Bar, bookingsHref, columnsOf, languageBars, routeBars } from './bars.ts'
 
@@ -98,7 +98,7 @@ function BookingColumns({ overview }: { overview: Overview }) {
             <Link to={href} title={[label, ...moneyOf(eur)].join(': ')}>
               <span className="visually-hidden">{`${label}: ${[...moneyOf(eur), bookingsText(count)].join(', ')}`}</span>
               <span className="overview-column-count" aria-hidden>
-                {count > 0 && count.toLocaleString(staffLanguage())}
+                {count > 0 && countText(count)}
               </span>
               <span className="overview-column" style={{ blockSize: `calc((100% - 3rem) * ${count / highest})` }} />
               <span className="overview-column-mark" aria-hidden>
@@ -122,7 +122,7 @@ function BookingColumns({ overview }: { overview: Overview }) {
             {columns.map(({ label, count, eur }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{count.toLocaleString(staffLanguage())}</td>
+                <td>{countText(count)}</td>
                 {moneyOf(eur).map((text) => (
                   <td key="eur">{text}</td>
                 ))}
@@ -205,7 +205,7 @@ function CountBars({ title, rows, total }: CountBarsProps) {
               <span className="overview-bar-label">{label}</span>
               <span className="admin-figure">
                 <span className="visually-hidden">{`: ${bookingsText(count)}, `}</span>
-                <span aria-hidden>{`${count.toLocaleString(staffLanguage())} · `}</span>
+                <span aria-hidden>{`${countText(count)} · `}</span>
                 <span>{share(count, total)}</span>
               </span>
               <span className="overview-bar" style={{ inlineSize: `${(count / most) * 100}%` }} />

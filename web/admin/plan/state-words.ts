@@ -3,9 +3,8 @@ import type { Ride, StaffStep } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { formatLek } from '#domain/prices/format-money.ts'
-import { euroText } from '../words/formats.ts'
-import { say, staffLanguage } from '../words/say.ts'
+import { euroText, wholeLekText } from '../words/formats.ts'
+import { say } from '../words/say.ts'
 
 const states: Record<Exclude<RideState, 'planned'>, AdminSentence> = {
   seen: 'seen at {time}',
@@ -26,7 +25,7 @@ export function stateText({ state, stateAt }: Pick<Ride, 'state' | 'stateAt'>): 
 
 /** `€35 + 1,500 lek`; empty for nothing. */
 export function collectedText({ collected: { eur, lek } }: Pick<Ride, 'collected'>): string {
-  const amounts = [eur > 0 ? euroText(eur) : '', lek > 0 ? `${formatLek(lek, staffLanguage())} lek` : '']
+  const amounts = [eur > 0 ? euroText(eur) : '', lek > 0 ? wholeLekText(lek) : '']
   return amounts.filter(Boolean).join(' + ')
 }
 

@@ -1,9 +1,9 @@
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
-import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+import { formatEuro, formatLek, formatWhole } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { dateWords, sayCount, staffLanguage } from './say.ts'
+import { dateWords, say, sayCount, staffLanguage } from './say.ts'
 
 /** Days and months as the back office writes them. The dates' days are those of UTC, so that no zone can shift them. */
 
@@ -29,6 +29,9 @@ function filled(shape: string, date: Date): string {
   })
 }
 
+/** `1,204`. Not by the browser, which need not know how Albanian writes it. */
+export const countText = (count: number) => formatWhole(count, staffLanguage())
+
 /** `1 booking`, `1,204 bookings`. */
 export const bookingsText = (count: number) => sayCount(count, '1 booking', '{n} bookings')
 
@@ -49,8 +52,10 @@ export const euroText = (eur: number) => formatEuro(eur, staffLanguage())
 /** `€12,340`: sums, with the thousands apart. */
 export const sumText = (eur: number) => {
   const whole = Math.trunc(eur)
-  return euroText(eur).replace(String(whole), whole.toLocaleString(staffLanguage()))
+  return euroText(eur).replace(String(whole), countText(whole))
 }
 
 /** A price in euro as it is in lek: `6,000 lek`. */
-export const lekText = (eur: number) => `${formatLek(eur * lekPerEuro, staffLanguage())} lek`
+export const lekText = (eur: number) => wholeLekText(eur * lekPerEuro)
+/** `6,000 lek`. */
+export const wholeLekText = (lek: number) => say('{n} lek', { n: formatLek(lek, staffLanguage()) })

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { formatWhole } from '#domain/prices/format-money.ts'
 import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { type AdminSentence, albanian } from '#domain/words/admin/albanian.ts'
 import { refusalForms } from '#domain/words/admin/sq/refusals.ts'
@@ -24,7 +25,7 @@ export function say(sentence: AdminSentence, values: Record<string, string | num
 
 /** `1 seat`, `1,204 bookings`: of two sentences the one for this number, which stands in braces as `n`. */
 export const sayCount = (count: number, one: AdminSentence, several: AdminSentence): string =>
-  say(count === 1 ? one : several, { n: count.toLocaleString(language) })
+  say(count === 1 ? one : several, { n: formatWhole(count, language) })
 
 /** The same for what only its declaration knows: labels, help, sentences of the server. What is unknown stays as it is. */
 export function sayDeclared(text: string): string {

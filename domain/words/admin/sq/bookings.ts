@@ -77,6 +77,7 @@ export const bookings = {
   When: 'Kur',
   Route: 'Rruga',
   Price: 'Çmimi',
+  '{n} lek': '{n} lekë',
   'Price of the ride back': 'Çmimi i kthimit',
   'Price to be agreed': 'Çmimi për t’u rënë dakord',
   '(night rate)': '(tarifë nate)',
