@@ -33,7 +33,7 @@ test.each<[string, Partial<Departure>]>([
   ['3 too many', { state: 'closed', isClosed: true, capacity: 20, taken: 23, seatsLeft: 0 }],
   ['Closed', { state: 'closed', isClosed: true, seatsLeft: 0 }],
   ['No longer sold', { state: 'closed', seatsLeft: 0 }],
-  ['Has left', { state: 'closed', start: '2031-05-31T10:00', seatsLeft: 0 }],
+  ['Past', { state: 'closed', start: '2031-05-31T10:00', seatsLeft: 0 }],
   ['Cancelled', { state: 'cancelled', capacity: 10, seatsLeft: 0 }],
   ['No seats given', { state: 'full', capacity: 0, taken: 0, seatsLeft: 0 }],
 ])('what is left: %s', (left, more) => {

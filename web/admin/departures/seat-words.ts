@@ -39,7 +39,7 @@ function leftText(departure: Departure, now: string): string {
   if (state === 'cancelled') return say('Cancelled')
   if (over > 0) return say('{n} too many', { n: over })
   if (isClosed) return say('Closed')
-  if (start < now) return say('Has left')
+  if (start < now) return say('Past')
   if (state === 'closed') return say('No longer sold')
   if (capacity === 0) return say('No seats given')
   return state === 'full' ? say('Full') : say('{n} free', { n: seatsLeft })

@@ -17,7 +17,7 @@ export const departures = {
   '{n} free': '{n} të lira',
   '{n} too many': '{n} tepër',
   Full: 'Plot',
-  'Has left': 'U nis',
+  Past: 'Ka kaluar',
   'No longer sold': 'Nuk shitet më',
   'No seats given': 'S’ka vende të dhëna',
   'Seats on this departure': 'Vende në këtë nisje',
