@@ -98,7 +98,9 @@ test('a day on which only a departure leaves shows it', async ({ page }) => {
   await expect(page.getByRole('link', { name: said, exact: true })).toHaveAttribute('href', /boarding/)
 })
 
-test('the line of what hour it is says so in one line, above the hours', async ({ page }) => {
+test('the line of what hour it is says so in one line, above the hours, each of which is one line in larger letters, too', async ({
+  page,
+}) => {
   const day = dayAhead(74)
   await addDrivers(page.request, 'of the hour')
   await addRides(page.request, day, 1)
@@ -111,6 +113,16 @@ test('the line of what hour it is says so in one line, above the hours', async (
   expect(box?.width).toBeGreaterThan(box?.height ?? 0)
   const layer = (place: string) => page.locator(place).evaluate((element) => Number(getComputedStyle(element).zIndex))
   expect(await layer('.plan-now > span')).toBeGreaterThan(await layer('.plan-hours'))
+
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const lines = page.locator('.plan-hours > span').evaluateAll((hours) =>
+    hours.map((hour) => {
+      const text = document.createRange()
+      text.selectNodeContents(hour)
+      return text.getClientRects().length
+    }),
+  )
+  expect(new Set(await lines)).toEqual(new Set([1]))
 })
 
 test('a ride is drawn to somebody with the mouse, with his car, and let go of with Esc', async ({ page }) => {
