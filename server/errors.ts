@@ -26,6 +26,10 @@ export class AppError extends Error {
   }
 }
 
+/** What is wrong with one field of what was sent; the sentence stands at it, too. */
+export const fieldError = (code: string, field: string, message: string) =>
+  new AppError(400, code, message, { errors: { [field]: [message] } })
+
 export const signInNeeded = () => new AppError(401, 'sign-in-needed', 'Please sign in.')
 
 export const notFound = (what: string) => new AppError(404, 'not-found', `${what} was not found.`)

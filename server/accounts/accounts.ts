@@ -4,7 +4,7 @@ import type { LoginResult } from '#domain/api.ts'
 import { defaultStaffLanguage } from '#domain/staff-languages.ts'
 
 import type { Database } from '../db/database.ts'
-import { AppError, signInNeeded } from '../errors.ts'
+import { AppError, fieldError, signInNeeded } from '../errors.ts'
 import { assertMayCall } from './call-roles.ts'
 import { passwordProblem, randomPassword, verifyPassword } from './password.ts'
 import { deviceName } from './device-name.ts'
@@ -135,8 +135,7 @@ async function isInPlace(users: UserStore, username: string, password: string): 
 
 const wrongCurrent = () => refused('currentPassword', 'This is not your current password.')
 
-const refused = (field: string, message: string) =>
-  new AppError(400, 'invalid-password', message, { errors: { [field]: [message] } })
+const refused = (field: string, message: string) => fieldError('invalid-password', field, message)
 
 interface FirstAdmin {
   username: string

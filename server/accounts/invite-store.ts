@@ -1,7 +1,7 @@
 import type { UserRole } from '#domain/roles.ts'
 import type { Database, Writes } from '../db/database.ts'
 
-import { AppError, notFound } from '../errors.ts'
+import { AppError, fieldError, notFound } from '../errors.ts'
 import { type AddRequest, answerOnce } from '../http/answer-once.ts'
 import { createAccountWrite } from './account-write.ts'
 import { hashPassword, passwordProblem } from './password.ts'
@@ -139,8 +139,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
       // Before the password is worked on, which costs: strangers know no link.
       const { username, fullName: invitedName } = await readInvite(database.query, token)
       const problem = passwordProblem(password, username)
-      if (problem !== undefined)
-        throw new AppError(400, 'invalid-password', problem, { errors: { password: [problem] } })
+      if (problem !== undefined) throw fieldError('invalid-password', 'password', problem)
       const passwordHash = await hashPassword(password)
       return write(async (transaction) => {
         const { userId, fullName } = await readInvite(transaction, token)

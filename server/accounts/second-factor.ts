@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Database, Writes } from '../db/database.ts'
 
-import { AppError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 import { createAccountWrite } from './account-write.ts'
 import { newSecret, randomCharacters, stepAt, stepOfCode } from './totp.ts'
 
@@ -117,4 +117,4 @@ const hashOf = (userId: number, code: string) => createHash('sha256').update(`${
 
 export const wrongCodeText = 'This code is not right, or it was used already. Take the next one that the app shows.'
 
-const wrongCode = () => new AppError(400, 'wrong-code', wrongCodeText, { errors: { code: [wrongCodeText] } })
+const wrongCode = () => fieldError('wrong-code', 'code', wrongCodeText)

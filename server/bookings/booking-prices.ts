@@ -13,7 +13,7 @@ import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
-import { AppError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 import type { BookingRow, PriceColumns } from './booking-row.ts'
 
 /** What of a booking says by which row of the price table it goes. */
@@ -180,6 +180,5 @@ export function inCents({ eur }: { eur: number }): number {
 }
 
 export function noRideBack(field: string) {
-  const message = 'There is no ride back for which this could be the price.'
-  return new AppError(400, 'invalid-booking', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-booking', field, 'There is no ride back for which this could be the price.')
 }

@@ -8,7 +8,7 @@ import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
 
 import type { Reads } from '../db/database.ts'
-import { AppError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
 
 const text = { type: 'string', maxLength: 100, pattern: oneLine }
@@ -120,6 +120,5 @@ function instantOf(name: string, given: string | undefined, daysLater: number): 
 }
 
 function invalidFilter(name: string, isWrong: string) {
-  const message = `${name} ${isWrong}`
-  return new AppError(400, 'invalid-filter', message, { errors: { [name]: [message] } })
+  return fieldError('invalid-filter', name, `${name} ${isWrong}`)
 }

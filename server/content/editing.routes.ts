@@ -22,7 +22,7 @@ import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, fieldError, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
@@ -235,8 +235,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
 }
 
 function otherParent(parent: string) {
-  const message = `${parent} is not where this item belongs.`
-  return new AppError(400, 'other-parent', message, { errors: { [parent]: [message] } })
+  return fieldError('other-parent', parent, `${parent} is not where this item belongs.`)
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '#domain/content/shared-values.ts'
 
 import type { Writes } from '../db/database.ts'
-import { AppError, assertVersion, notFound, staleVersion } from '../errors.ts'
+import { assertVersion, fieldError, notFound, staleVersion } from '../errors.ts'
 import { keepRevision } from './revisions.ts'
 import { iso } from '../iso.ts'
 
@@ -75,8 +75,7 @@ export async function refuseGoneVehicles(
     if (kind !== 'vehicle' || typeof id !== 'number' || id === before[name]) continue
     const known = await transaction.selectFrom('vehicles').select('id').where('id', '=', id).executeTakeFirst()
     if (known) continue
-    const message = `${label} is no longer there.`
-    throw new AppError(400, 'invalid-fields', message, { errors: { [name]: [message] } })
+    throw fieldError('invalid-fields', name, `${label} is no longer there.`)
   }
 }
 
@@ -129,8 +128,7 @@ async function storeAll<Row extends RecordRow>(
 function ownValuesIn(fields: Fields, content: Content, names: readonly string[]): string[] {
   const unknown = names.find((name) => !isSharedName(fields, name))
   if (unknown !== undefined) {
-    const message = `${unknown} is not a value that all languages share.`
-    throw new AppError(400, 'invalid-fields', message, { errors: { ownValues: [message] } })
+    throw fieldError('invalid-fields', 'ownValues', `${unknown} is not a value that all languages share.`)
   }
   const present = sharedValues(fields, content)
   return [...new Set(names)].filter((name) => present.has(name))
@@ -175,8 +173,7 @@ export async function withEntryIds(transaction: Writes, record: Numbered, values
 function refuseUnknown(name: string, entries: Entry[], last: number) {
   const ids = idsOf(entries)
   if (new Set(ids).size === ids.length && ids.every((id) => id <= last)) return
-  const message = `${name} has an entry that is not one of this record's.`
-  throw new AppError(400, 'invalid-fields', message, { errors: { [name]: [message] } })
+  throw fieldError('invalid-fields', name, `${name} has an entry that is not one of this record's.`)
 }
 
 /** With the ids of the stored entries that say the very same. */

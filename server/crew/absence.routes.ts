@@ -6,7 +6,7 @@ import { isDay } from '#domain/booking/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Absence, NewAbsence } from '#domain/plan/absence.ts'
 
-import { AppError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { AbsenceStore } from './absence-store.ts'
@@ -66,6 +66,5 @@ export const absenceRoutes: FastifyPluginAsyncTypebox<{ absences: AbsenceStore }
 export function dayIn(name: string, value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined
   if (isDay(value)) return value
-  const message = `${name} is no day.`
-  throw new AppError(400, 'invalid-range', message, { errors: { [name]: [message] } })
+  throw fieldError('invalid-range', name, `${name} is no day.`)
 }

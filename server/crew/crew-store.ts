@@ -5,7 +5,7 @@ import type { Crew, CrewFields } from '#domain/plan/crew.ts'
 import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
-import { AppError, assertVersion, notFound } from '../errors.ts'
+import { assertVersion, fieldError, notFound } from '../errors.ts'
 import { type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
 import type { PlanWrite } from './plan-write.ts'
 import { refuseWithRides } from './rides-ahead.ts'
@@ -121,5 +121,5 @@ async function check(database: Database, transaction: Writes, { name, vehicleIds
 
 /** What cannot be, at its field. */
 export function refusedCrew(field: string, message: string) {
-  return new AppError(400, 'invalid-crew', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-crew', field, message)
 }

@@ -11,7 +11,7 @@ import { readRoster } from '../bookings/rides/roster.ts'
 import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
 import type { PlanWrite } from '../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
-import { AppError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 import { addBoardings } from './add-boardings.ts'
 import { linkClosed } from './require-crew.ts'
 import { type TimedTap, trueTime } from './tap-times.ts'
@@ -201,8 +201,7 @@ function refuseMalformed({ steps, boardings = [], sentAt }: AddedSteps) {
   }
 }
 
-const malformed = (field: string, message: string) =>
-  new AppError(400, 'invalid-steps', message, { errors: { [field]: [message] } })
+const malformed = (field: string, message: string) => fieldError('invalid-steps', field, message)
 
 function isInstant(text: string): boolean {
   const instant = Date.parse(text)

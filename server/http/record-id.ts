@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { Problem } from '#domain/api.ts'
 import { highestRecordId } from '#domain/record-id.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, fieldError, notFound } from '../errors.ts'
 
 /** At most 15 digits: always exact as a number. */
 const decimal = /^(?:0|[1-9]\d{0,14})$/
@@ -18,8 +18,7 @@ export function recordId(request: FastifyRequest, name = 'id'): number {
     if (id > highestRecordId) throw notFound('This record')
     return id
   }
-  const message = `${name} must be a whole number.`
-  throw new AppError(400, 'invalid-id', message, { errors: { [name]: [message] } })
+  throw fieldError('invalid-id', name, `${name} must be a whole number.`)
 }
 
 /** The same of a call that changes a record. Throws AppError 400 when its body names another record. */

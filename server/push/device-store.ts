@@ -6,7 +6,7 @@ import type { NewPushDevice, PushDevice, PushTopic } from '#domain/push/push-dev
 
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PushTables } from '../db/outbox-tables.ts'
-import { AppError, notFound, signInNeeded } from '../errors.ts'
+import { fieldError, notFound, signInNeeded } from '../errors.ts'
 import { readEndpoint } from './push-endpoint.ts'
 import { iso } from '../iso.ts'
 
@@ -184,8 +184,7 @@ const base64url = /^[\w-]+={0,2}$/
 function refuseKeys({ p256dh, auth }: NewPushDevice['keys']) {
   const isSecret = base64url.test(auth) && Buffer.from(auth, 'base64url').length === 16
   if (base64url.test(p256dh) && isPoint(Buffer.from(p256dh, 'base64url')) && isSecret) return
-  const message = 'These are not the keys of a subscription.'
-  throw new AppError(400, 'invalid-keys', message, { errors: { keys: [message] } })
+  throw fieldError('invalid-keys', 'keys', 'These are not the keys of a subscription.')
 }
 
 function isPoint(bytes: Buffer): boolean {

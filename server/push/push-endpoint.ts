@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-import { AppError } from '../errors.ts'
+import { fieldError } from '../errors.ts'
 
 /** Where browsers subscribe: Chrome and most others, Firefox, Safari, Edge on Windows. A dot in front means any host below. */
 const pushServices = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
@@ -50,6 +50,5 @@ function isLoopback(hostname: string): boolean {
 }
 
 function refused() {
-  const message = 'This is not the address of a push service.'
-  return new AppError(400, 'invalid-endpoint', message, { errors: { endpoint: [message] } })
+  return fieldError('invalid-endpoint', 'endpoint', 'This is not the address of a push service.')
 }

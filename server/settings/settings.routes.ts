@@ -11,7 +11,7 @@ import { adminOf } from '../accounts/accounts.ts'
 import type { ContentWrite } from '../content/content-feed.ts'
 import { keepRevision } from '../content/revisions.ts'
 import type { Reads, Writes } from '../db/database.ts'
-import { AppError, assertVersion } from '../errors.ts'
+import { assertVersion, fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
 
 /** What staff set once for the whole site. Register behind `requireAdmin`. */
@@ -112,8 +112,7 @@ function storedSettings(row: Pick<Row, 'content'>): StoredSettings {
 /** A mail knows no page of this site by its path alone. */
 function refusePath(reviewUrl: string | undefined) {
   if (!reviewUrl?.startsWith('/')) return
-  const message = 'The address for reviews must begin with https:// or http://.'
-  throw new AppError(400, 'invalid-settings', message, { errors: { reviewUrl: [message] } })
+  throw fieldError('invalid-settings', 'reviewUrl', 'The address for reviews must begin with https:// or http://.')
 }
 
 /** Each once, without blank lines. */
@@ -121,8 +120,7 @@ function readAddresses(given: string[]): string[] {
   const addresses = given.map(plainEmail).filter(Boolean)
   const wrong = addresses.find((address) => !isEmailAddress(address))
   if (wrong !== undefined) {
-    const message = `${wrong} is no e-mail address.`
-    throw new AppError(400, 'invalid-settings', message, { errors: { operatorEmails: [message] } })
+    throw fieldError('invalid-settings', 'operatorEmails', `${wrong} is no e-mail address.`)
   }
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()]
 }

@@ -4,7 +4,7 @@ import type { StaffLanguage } from '#domain/staff-languages.ts'
 import { hashToken, newPageToken } from '../../accounts/token.ts'
 import { keepLines } from '../../changes/change-log.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { fieldError, notFound } from '../../errors.ts'
 import { type CalendarFeed, columnOf, feedOf } from './calendar-feed.ts'
 import { iso } from '../../iso.ts'
 
@@ -75,6 +75,5 @@ async function nameOf(transaction: Writes, feed: CalendarFeed): Promise<string> 
 }
 
 function notOne() {
-  const message = 'Please say whose calendar: crewId, vehicleId or all.'
-  return new AppError(400, 'invalid-calendar', message, { errors: { crewId: [message] } })
+  return fieldError('invalid-calendar', 'crewId', 'Please say whose calendar: crewId, vehicleId or all.')
 }

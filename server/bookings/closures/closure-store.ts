@@ -3,7 +3,7 @@ import { type Closure, type ClosureFields } from '#domain/closures/closure.ts'
 import type { ContentWrite } from '../../content/content-feed.ts'
 import { readClosure } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
-import { AppError, assertVersion, notFound } from '../../errors.ts'
+import { assertVersion, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce, isStored } from '../../http/answer-once.ts'
 import { iso } from '../../iso.ts'
 
@@ -120,5 +120,5 @@ async function isTrip(transaction: Writes, applies: Closure['applies'], id: numb
 }
 
 function refused(field: string, message: string) {
-  return new AppError(400, 'invalid-closure', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-closure', field, message)
 }

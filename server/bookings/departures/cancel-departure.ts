@@ -10,7 +10,7 @@ import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
 import type { Database, Writes } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
@@ -275,8 +275,7 @@ const whatOf = ({ trip, start }: DepartureKey, id: number) => ({
 })
 
 function refusedStart() {
-  const message = 'This date or time does not exist.'
-  return new AppError(400, 'invalid-departure', message, { errors: { start: [message] } })
+  return fieldError('invalid-departure', 'start', 'This date or time does not exist.')
 }
 
 const departureOver = () => new AppError(409, 'departure-over', 'This departure is over.')

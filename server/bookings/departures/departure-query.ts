@@ -4,7 +4,7 @@ import { departureDays } from '#domain/booking/booking-limits.ts'
 import { addDays, instantOfWallTime, isDay } from '#domain/booking/saranda-time.ts'
 import { type TripKind, tripKinds } from '#domain/departures/timetable.ts'
 
-import { AppError, notFound } from '../../errors.ts'
+import { fieldError, notFound } from '../../errors.ts'
 import { recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { DepartureKey } from './departure-rows.ts'
@@ -69,5 +69,5 @@ export function readDepartureKey(request: FastifyRequest, content: BookingConten
 }
 
 function refused(field: string, message: string) {
-  return new AppError(400, 'invalid-request', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-request', field, message)
 }

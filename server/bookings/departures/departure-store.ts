@@ -6,7 +6,7 @@ import { currentActor } from '../../changes/actor.ts'
 import { keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
 import type { Database, Writes } from '../../db/database.ts'
-import { AppError, assertVersion } from '../../errors.ts'
+import { assertVersion, fieldError } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepLeftByDeparture } from '../calendars/departure-leavings.ts'
@@ -151,5 +151,5 @@ async function keepLine(transaction: Writes, { trip, start }: DepartureKey, { be
 }
 
 function refused(field: string, message: string) {
-  return new AppError(400, 'invalid-departure', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-departure', field, message)
 }

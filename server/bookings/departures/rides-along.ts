@@ -3,7 +3,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { fieldError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { isPickedUp } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -78,8 +78,7 @@ export function readRides(body: unknown): NamedRide[] {
   const given = body instanceof URLSearchParams ? body.getAll('rides') : (body as { rides?: unknown } | null)?.rides
   if (given === undefined) return []
   if (Array.isArray(given) && given.length <= mostNamed && given.every(isRideName)) return given as NamedRide[]
-  const message = 'rides must be a list of references or ids.'
-  throw new AppError(400, 'invalid-rides', message, { errors: { rides: [message] } })
+  throw fieldError('invalid-rides', 'rides', 'rides must be a list of references or ids.')
 }
 
 /** Those of his rides that a guest names. Throws AppError 400 at `rides` where he names something else. */
@@ -93,8 +92,7 @@ export function namedAmong(
     name === booking.reference || rides.some(({ rideId }) => rideId === name)
   const unknown = named.find((name) => !along.some((each) => isNamed(each, name)))
   if (unknown !== undefined) {
-    const message = callAbout(String(unknown).slice(0, 20), party, content)
-    throw new AppError(400, 'unknown-ride', message, { errors: { rides: [message] } })
+    throw fieldError('unknown-ride', 'rides', callAbout(String(unknown).slice(0, 20), party, content))
   }
   return along.filter((each) => named.some((name) => isNamed(each, name)))
 }

@@ -5,7 +5,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, fieldError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { DepartureRow } from './departure-rows.ts'
@@ -70,7 +70,7 @@ export async function tellSeats(error: unknown, { query, content, words, now }: 
     return new AppError(409, departureFull, words.departureFull, { departures })
   }
   const sentence = departure.cancelledAt === null ? words.departureClosed : words.departureCancelled
-  return new AppError(400, error.code, sentence, { errors: { departure: [sentence] } })
+  return fieldError(error.code, 'departure', sentence)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TimetableFields, TimetableRow } from '#domain/departures/timetable
 import type { ContentWrite } from '../../content/content-feed.ts'
 import { readTimetableRow, type TimetableEntry } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
-import { AppError, assertVersion, notFound } from '../../errors.ts'
+import { assertVersion, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce, isStored } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { findTrip, tripsOf } from './trips.ts'
@@ -111,5 +111,5 @@ function otherTime({ time, beforeSunsetMinutes }: Partial<TimetableFields>): Par
 }
 
 function refused(field: string, message: string) {
-  return new AppError(400, 'invalid-timetable', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-timetable', field, message)
 }

@@ -20,7 +20,7 @@ import { adminApi } from '#domain/paths.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { fieldError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { mailsOf } from '../../mail/outbox.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
@@ -234,6 +234,5 @@ function positiveInteger(name: string, value: string): number {
 }
 
 function invalid(name: string, problem: string) {
-  const message = `${name} ${problem}.`
-  return new AppError(400, 'invalid-filter', message, { errors: { [name]: [message] } })
+  return fieldError('invalid-filter', name, `${name} ${problem}.`)
 }

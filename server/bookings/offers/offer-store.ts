@@ -5,7 +5,7 @@ import { parsePickupTime } from '#domain/booking/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { inCents, noRideBack } from '../booking-prices.ts'
@@ -221,7 +221,7 @@ function readValidity(
 }
 
 function refused(field: string, message: string) {
-  return new AppError(400, 'invalid-offer', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-offer', field, message)
 }
 
 const notOfferable = () =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { offerPath, receiptPath, seatsPath } from '#domain/paths.ts'
 import { isRecordId } from '#domain/record-id.ts'
 
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, fieldError, notFound } from '../../errors.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
 import { answerSeats } from '../wait-list/answer-seats.ts'
@@ -75,6 +75,5 @@ function readAnswer(body: unknown): GuestAnswer {
     body instanceof URLSearchParams ? body.getAll('answer') : [(body as { answer?: unknown } | null)?.answer]
   const [answer] = given
   if (given.length === 1 && (answer === 'accept' || answer === 'decline')) return answer
-  const message = 'The answer must be accept or decline.'
-  throw new AppError(400, 'invalid-answer', message, { errors: { answer: [message] } })
+  throw fieldError('invalid-answer', 'answer', 'The answer must be accept or decline.')
 }

@@ -5,7 +5,7 @@ import { guestFields } from '#domain/booking/wish.ts'
 import { changePath, latePath, movePath, previewPath, receiptPath, withdrawPath } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, fieldError, notFound } from '../../errors.ts'
 import { moveParty } from '../departures/move-party.ts'
 import { readRides } from '../departures/rides-along.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
@@ -115,8 +115,7 @@ function readDeparture(body: unknown): string {
     body instanceof URLSearchParams ? body.getAll('departure') : [(body as { departure?: unknown } | null)?.departure]
   const [start] = given
   if (given.length === 1 && typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return start
-  const message = 'departure is no date and time.'
-  throw new AppError(400, 'invalid-departure', message, { errors: { departure: [message] } })
+  throw fieldError('invalid-departure', 'departure', 'departure is no date and time.')
 }
 
 /** The fields that the form has. */

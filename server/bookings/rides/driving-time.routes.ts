@@ -6,7 +6,7 @@ import { CorrectedDrivingTime, DrivingTime } from '#domain/plan/ride.ts'
 
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import type { Reads } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { fieldError } from '../../errors.ts'
 import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { readRoads } from './roster.ts'
@@ -80,5 +80,5 @@ function placeAt(field: string, named: RoadPlace | undefined): RoadPlace {
 }
 
 function refused(field: string, message: string) {
-  return new AppError(400, 'invalid-place', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-place', field, message)
 }

@@ -22,7 +22,7 @@ import { dayIn } from '../../crew/absence.routes.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import { readAbsences } from '../../crew/absence-store.ts'
 import type { Database } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { fieldError } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
@@ -193,5 +193,5 @@ function readDays(given: { from?: string; to?: string }) {
 }
 
 function invalid(field: string, message: string) {
-  return new AppError(400, 'invalid-range', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-range', field, message)
 }

@@ -4,7 +4,7 @@ import type { AppliedPlan, Ride, RideAssignment, RideChoice } from '#domain/plan
 
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import type { Database, Writes } from '../../db/database.ts'
-import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
+import { AppError, assertVersion, fieldError, notFound, staleVersion } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -253,7 +253,7 @@ async function refuseUnknown(transaction: Writes, named: Partial<AssignedColumns
 }
 
 function refused(field: string, message: string) {
-  return new AppError(400, 'invalid-assignment', message, { errors: { [field]: [message] } })
+  return fieldError('invalid-assignment', field, message)
 }
 
 const tooManyRides = () => new AppError(409, 'too-many-rides', `One leg goes in ${ridesPerLeg} vehicles at most.`)

@@ -2,7 +2,7 @@ import { type BookingChange, visitorName } from '#domain/booking/booking-record.
 import { lateChoices } from '#domain/booking/wish.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
-import { AppError } from '../../errors.ts'
+import { fieldError } from '../../errors.ts'
 import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../inbox/booking-history.ts'
@@ -19,8 +19,7 @@ export function readLateMinutes(body: unknown): LateMinutes {
     body instanceof URLSearchParams ? body.getAll('minutes') : [(body as { minutes?: unknown } | null)?.minutes]
   const minutes = lateChoices.find((each) => given.length === 1 && String(given[0]) === String(each))
   if (minutes !== undefined) return minutes
-  const message = `minutes must be one of: ${lateChoices.join(', ')}.`
-  throw new AppError(400, 'invalid-minutes', message, { errors: { minutes: [message] } })
+  throw fieldError('invalid-minutes', 'minutes', `minutes must be one of: ${lateChoices.join(', ')}.`)
 }
 
 interface Dependencies {
