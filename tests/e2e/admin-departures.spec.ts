@@ -77,6 +77,9 @@ test('an extra departure is added, gets fewer seats, another boat and a note, an
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Trip').selectOption({ label: trip.name })
   await expect(dialog.getByLabel('Day')).toHaveValue(day)
+  // A slip of the year would add one that nobody sees.
+  await expect(dialog.getByLabel('Day')).toHaveAttribute('min', dayAhead(0))
+  await expect(dialog.getByLabel('Seats on this departure')).toHaveAttribute('min', '1')
   await dialog.getByLabel('Time').fill('18:30')
   expect(await barriers(page)).toEqual([])
   // Whoever presses again because no answer came has added it.

@@ -10,6 +10,7 @@ import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { useToday } from '../layout/use-now.ts'
 import { say } from '../words/say.ts'
 import { tripOf, tripValue } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
@@ -29,6 +30,7 @@ interface ExtraDepartureProps {
 export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClose }: ExtraDepartureProps) {
   const id = useId()
   const reread = useReread()
+  const today = useToday()
   const [trip, setTrip] = useState(chosen)
   const [day, setDay] = useState(firstDay)
   const [time, setTime] = useState('')
@@ -80,6 +82,7 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
               type="date"
               className="admin-input"
               required
+              min={today}
               value={day}
               onChange={(event) => setDay(event.target.value)}
             />
@@ -95,7 +98,7 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
             />
           </label>
         </div>
-        <SeatsField value={seats} help={say('Empty: as many as the trip says.')} onChange={setSeats} />
+        <SeatsField value={seats} min={1} help={say('Empty: as many as the trip says.')} onChange={setSeats} />
         <DialogAnswer label={say('Add')} disabled={isBusy} failure={failure} onCancel={onClose} />
       </form>
     </Dialog>

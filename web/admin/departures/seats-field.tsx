@@ -7,12 +7,14 @@ import { say } from '../words/say.ts'
 interface SeatsFieldProps {
   /** As it stands in the field; empty for as many as there are without it. */
   value: string
+  /** One that is only being added has seats. */
+  min?: number
   help: string
   onChange: (value: string) => void
 }
 
 /** How many seats one departure has. */
-export function SeatsField({ value, help, onChange }: SeatsFieldProps) {
+export function SeatsField({ value, min = 0, help, onChange }: SeatsFieldProps) {
   const id = useId()
 
   return (
@@ -23,7 +25,7 @@ export function SeatsField({ value, help, onChange }: SeatsFieldProps) {
         type="number"
         inputMode="numeric"
         className="admin-input admin-input-number"
-        min={0}
+        min={min}
         max={mostSeats}
         value={value}
         aria-describedby={`${id}-help`}
