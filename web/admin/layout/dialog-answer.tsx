@@ -19,7 +19,7 @@ export function DialogAnswer(props: DialogAnswerProps) {
   const { label, cancelLabel = say('Cancel'), isDangerous = false, disabled, failure = '', onCancel, onConfirm } = props
 
   return (
-    <>
+    <div className="dialog-answer">
       <Failure text={failure} />
       <div className="dialog-buttons">
         <button type="button" className="button button-quiet" onClick={onCancel}>
@@ -34,6 +34,6 @@ export function DialogAnswer(props: DialogAnswerProps) {
           {label}
         </button>
       </div>
-    </>
+    </div>
   )
 }
