@@ -13,7 +13,8 @@ import { ChangedVehicle } from '#domain/plan/vehicle.ts'
 import { ChangedPrice } from '#domain/prices/admin-price.ts'
 import { booking as english } from '#domain/words/booking/en.ts'
 import { booking as shqip } from '#domain/words/booking/sq.ts'
-import { sayDeclared, speak } from '#web/admin/words/say.ts'
+import { patternsInWords } from '#domain/text-patterns.ts'
+import { sayBesideField, sayDeclared, speak } from '#web/admin/words/say.ts'
 import { refusalsOf } from '../server/http/problem.ts'
 
 const schema = patchSchema({
@@ -69,11 +70,27 @@ test('what is refused of a price or a car is said by the names of their forms', 
 
   expect(ofPrice.slice(0, 2)).toEqual(['From must not be empty.', 'To must not be empty.'])
   expect(ofPrice.slice(2).map(sayDeclared)).toEqual([
-    'Çmimi, ditën: duhet të jetë nga 0.01 deri në 100000.',
-    'Çmimi, natën: duhet të jetë nga 0.01 deri në 100000.',
+    'Çmimi, ditën: duhet të jetë nga 0,01 deri në 100000.',
+    'Çmimi, natën: duhet të jetë nga 0,01 deri në 100000.',
   ])
   expect(ofPaper[0]).toMatch(/, entry 1, Name must not be empty\.$/)
   expect(ofPaper[1]).toMatch(/, entry 1, Valid until must /)
+})
+
+test.each(Object.values(patternsInWords))('what a field must be is said in Albanian: %s', (form) => {
+  expect(sayDeclared(`Phone must be ${form}.`)).not.toMatch(/\b(Phone|must|be|such|as)\b/)
+})
+
+test('beside its field a refusal does not say once more which it is', () => {
+  expect(sayBesideField('pickupAddress is missing.')).toBe('Mungon.')
+  expect(sayBesideField('price, Price must be from 0.01 to 100000.')).toBe(
+    'Çmimi: duhet të jetë nga 0,01 deri në 100000.',
+  )
+  expect(sayBesideField('Services, entry 2, Title must not be empty.')).toBe('Nr. 2, Titulli: nuk mund të jetë bosh.')
+  expect(sayBesideField('This person is no longer there.')).toBe('Ky person nuk është më këtu.')
+  speak('en')
+  expect(sayBesideField('capacity must be from 1 to 200.')).toBe('This must be from 1 to 200.')
+  speak('sq')
 })
 
 test('what the form of a booking refuses is said as on the site', () => {

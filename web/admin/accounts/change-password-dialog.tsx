@@ -5,6 +5,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { Labelled, refused } from '../editors/field-rows.tsx'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -13,7 +14,8 @@ import { NewPasswordField } from './new-password-field.tsx'
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const reread = useReread()
-  const { run, isBusy, failure } = useDeed()
+  const { run, isBusy, failure, errors } = useDeed()
+  const isOfField = Object.keys(errors).length > 0
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,8 +36,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         {say('You stay signed in here. All your other sign-ins end, and your other devices ring no more.')}
       </p>
       <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
-        <div className="admin-field">
-          <label htmlFor={`${id}-current`}>{say('Current password')}</label>
+        <Labelled id={`${id}-current`} field={{ label: 'Current password' }} errors={errors['currentPassword']}>
           <input
             id={`${id}-current`}
             name="currentPassword"
@@ -43,10 +44,16 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             className="admin-input"
             autoComplete="current-password"
             required
+            {...refused(`${id}-current`, errors['currentPassword'])}
           />
-        </div>
-        <NewPasswordField name="newPassword" />
-        <DialogAnswer label={say('Change password')} disabled={isBusy} failure={failure} onCancel={onClose} />
+        </Labelled>
+        <NewPasswordField name="newPassword" errors={errors['newPassword']} />
+        <DialogAnswer
+          label={say('Change password')}
+          disabled={isBusy}
+          failure={isOfField ? '' : failure}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

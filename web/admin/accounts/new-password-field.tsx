@@ -1,14 +1,18 @@
 import { useId } from 'react'
 
+import { describing } from '../editors/editor-context.ts'
+import { FieldErrors } from '../editors/field-rows.tsx'
 import { say } from '../words/say.ts'
 
 interface NewPasswordFieldProps {
   name: string
   isShown?: boolean
+  /** What the server says of the one that was chosen. */
+  errors?: string[] | undefined
 }
 
 /** Where a password is chosen, with the rule that it must keep. */
-export function NewPasswordField({ name, isShown = false }: NewPasswordFieldProps) {
+export function NewPasswordField({ name, isShown = false, errors }: NewPasswordFieldProps) {
   const id = useId()
 
   return (
@@ -20,12 +24,16 @@ export function NewPasswordField({ name, isShown = false }: NewPasswordFieldProp
         type={isShown ? 'text' : 'password'}
         className="admin-input"
         autoComplete="new-password"
-        aria-describedby={`${id}-rule`}
         required
+        {...describing({
+          isInvalid: errors !== undefined,
+          describedBy: [`${id}-rule`, errors && `${id}-errors`].filter(Boolean).join(' '),
+        })}
       />
       <p id={`${id}-rule`} className="admin-help">
         {say('At least 10 characters; several words are good.')}
       </p>
+      <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
   )
 }

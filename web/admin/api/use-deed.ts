@@ -1,21 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
-import { reasonOf } from './admin-call.ts'
+import { AdminError, reasonOf } from './admin-call.ts'
 
 /**
  * What a button does, one press at a time: two taps in one moment both arrive before it is drawn disabled. `failure` says
- * why the last one came to nothing; `tell` hears of it, too.
+ * why the last one came to nothing; `tell` hears of it, too. `errors` are what the server says of the fields of its form, of
+ * which the first that is marked has the focus then.
  */
 export function useDeed(tell?: (reason: string) => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const [errors, setErrors] = useState<AdminError['errors']>({})
   const isUnderWay = useRef(false)
   const pressed = useRef<Element | null>(null)
   // A button that is disabled meanwhile loses it.
   useEffect(() => {
-    if (!isBusy) focusIfLost(pressed.current)
-  }, [isBusy])
+    if (isBusy) return
+    // Safari gives a button no focus that is pressed by a finger: its form is not known then.
+    const form = pressed.current?.closest('form') ?? document.querySelector('dialog[open]') ?? document
+    const refused = Object.keys(errors).length > 0 && form.querySelector<HTMLElement>('[aria-invalid]')
+    if (refused) refused.focus()
+    else focusIfLost(pressed.current)
+  }, [isBusy, errors])
 
   /** Answers whether it was done. What comes after it follows a refusal as well, and nothing else is pressed before its end. */
   async function run(deed: () => Promise<unknown>, after?: () => Promise<unknown>): Promise<boolean> {
@@ -24,6 +31,7 @@ export function useDeed(tell?: (reason: string) => void) {
     pressed.current = document.activeElement
     setIsBusy(true)
     setFailure('')
+    setErrors({})
     let isDone = false
     try {
       await deed()
@@ -31,6 +39,7 @@ export function useDeed(tell?: (reason: string) => void) {
     } catch (error) {
       const reason = reasonOf(error)
       setFailure(reason)
+      if (error instanceof AdminError) setErrors(error.errors)
       tell?.(reason)
     }
     try {
@@ -42,5 +51,5 @@ export function useDeed(tell?: (reason: string) => void) {
     return isDone
   }
 
-  return { run, isBusy, failure }
+  return { run, isBusy, failure, errors }
 }

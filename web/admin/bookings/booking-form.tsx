@@ -12,9 +12,8 @@ import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../drafts/add-once.ts'
-import { describing } from '../editors/editor-context.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRow } from '../editors/field-rows.tsx'
+import { FieldErrors, FieldRow, refused } from '../editors/field-rows.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
 import { type RecordForm, useRecordForm } from '../records/use-record-form.ts'
 import { say, sayDeclared } from '../words/say.ts'
@@ -257,7 +256,7 @@ export function BookingInput({ field, name, id, errors, value, onChange }: Booki
     className: 'admin-input',
     ...('maxLength' in field && { maxLength: field.maxLength }),
     value,
-    ...describing({ isInvalid: errors !== undefined, describedBy: errors && `${id}-error` }),
+    ...refused(id, errors),
   }
 
   return (
@@ -272,11 +271,7 @@ export function BookingInput({ field, name, id, errors, value, onChange }: Booki
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      {errors && (
-        <p id={`${id}-error`} className="admin-failure">
-          {errors.map(sayDeclared).join(' ')}
-        </p>
-      )}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
   )
 }

@@ -101,6 +101,34 @@ test('a way back without a price is asked for, beside what is agreed already', (
   expect([back().labels?.[0]?.textContent, send().disabled]).toEqual(['Ride back in euro (optional)', false])
 })
 
+test('what is no amount says so, and what is one may carry its sign', () => {
+  openPrice()
+  type(amount(), '90 or so')
+  expect([send().disabled, amount().getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  expect(screen.getByText('Write the amount as a number, such as 35 or 35.50.')).toBeTruthy()
+
+  for (const fine of ['90.', '90,5', '90 €', '90 euro']) {
+    type(amount(), fine)
+    expect([send().disabled, amount().getAttribute('aria-invalid')]).toEqual([false, null])
+  }
+})
+
+test('what the server says of the end of an offer stands beside it, unfolded, and it has the focus', async () => {
+  openPrice()
+  type(amount(), '90')
+  const until = screen.getByLabelText<HTMLInputElement>('Valid until (Saranda time)')
+  expect(until.closest('details')?.open).toBe(false)
+  const title = 'This time has passed.'
+  const problem = { title, status: 400, code: 'invalid-offer', errors: { validUntil: [title] } }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(problem, { status: 400 })))
+
+  fireEvent.click(send())
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(until))
+  expect(until.closest('details')?.open).toBe(true)
+  expect(document.getElementById(String(until.getAttribute('aria-describedby')))?.textContent).toBe(title)
+})
+
 test('what a colleague offers or agrees meanwhile takes nothing away that is being typed', () => {
   const { change } = openPrice()
   type(amount(), '9')

@@ -14,6 +14,7 @@ import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../drafts/add-once.ts'
 import { type DraftPlace, dropDraft, hasDraft, readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
+import { Labelled, refused } from '../editors/field-rows.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { say } from '../words/say.ts'
 import { offeredText, offerStateLabels, readableTime } from './booking-labels.ts'
@@ -119,7 +120,7 @@ const lacksBack = ({ kind, returnDateAndTime, returnPrice }: BookingDetails) =>
 function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFormProps) {
   const id = useId()
   const reread = useReread()
-  const { run, isBusy, failure } = useDeed()
+  const { run, isBusy, failure, errors } = useDeed()
   const needsBack = lacksBack(booking)
   // What is agreed already need not be typed again where only the way back is missing.
   const [agreed] = useState(() =>
@@ -127,6 +128,7 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
   )
   const [typed, setTyped] = useState(() => readDraft<typeof nothingTyped>(place)?.values ?? agreed)
   const [startsOpen] = useState(typed.note !== '' || typed.until !== '')
+  const isFoldRefused = ['note', 'validUntil'].some((name) => errors[name])
   const isTyped = JSON.stringify(typed) !== JSON.stringify(agreed)
   useUnsaved(isTyped)
   useDraft(place, isTyped ? { version: 0, values: typed, before: agreed } : null)
@@ -215,29 +217,31 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
         )}
       </div>
       <Failure text={failure} />
-      <details open={startsOpen}>
+      <details open={startsOpen || isFoldRefused}>
         <summary className="link">{say('Note and end of the offer')}</summary>
         <div className="price-offer-fields">
-          <label className="admin-field">
-            <span>{say('Note to the guest')}</span>
+          <Labelled id={`${id}-note`} field={{ label: 'Note to the guest' }} errors={errors['note']}>
             <textarea
+              id={`${id}-note`}
               className="admin-input"
               rows={2}
               maxLength={bookingLimits.note}
               value={typed.note}
+              {...refused(`${id}-note`, errors['note'])}
               onChange={(event) => set({ note: event.target.value })}
             />
-          </label>
-          <label className="admin-field">
-            <span>{say('Valid until (Saranda time)')}</span>
+          </Labelled>
+          <Labelled id={`${id}-until`} field={{ label: 'Valid until (Saranda time)' }} errors={errors['validUntil']}>
             <input
+              id={`${id}-until`}
               type="datetime-local"
               className="admin-input"
               value={typed.until}
+              {...refused(`${id}-until`, errors['validUntil'])}
               onChange={(event) => set({ until: event.target.value })}
             />
             <span className="admin-help">{say('Empty: 24 hours, or until shortly before the ride.')}</span>
-          </label>
+          </Labelled>
         </div>
       </details>
     </form>
@@ -251,10 +255,13 @@ interface AmountFieldProps {
   onChange: (value: string) => void
 }
 
+/** What is no amount says so as it is typed: nothing can be sent until it is one. */
 function AmountField({ id, label, value, onChange }: AmountFieldProps) {
+  const isAmount = value.trim() === '' || amountOf(value) !== undefined
+  const errors = isAmount ? undefined : [say('Write the amount as a number, such as 35 or 35.50.')]
+
   return (
-    <label className="admin-field" htmlFor={id}>
-      <span>{label}</span>
+    <Labelled id={id} field={{ label }} errors={errors}>
       <input
         id={id}
         className="admin-input"
@@ -262,14 +269,15 @@ function AmountField({ id, label, value, onChange }: AmountFieldProps) {
         autoComplete="off"
         enterKeyHint="send"
         value={value}
+        {...refused(id, errors)}
         onChange={(event) => onChange(event.target.value)}
       />
-    </label>
+    </Labelled>
   )
 }
 
-/** `90`, `90.50` or `90,50`; undefined for anything else. */
+/** `90`, `90.50`, `90,50`, on the way to it `90.`, or `90 €`; undefined for anything else. */
 export function amountOf(text: string): number | undefined {
-  const amount = Number(text.trim().replace(',', '.'))
-  return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim()) && amount > 0 ? amount : undefined
+  const [, digits = ''] = /^(\d{1,6}(?:[.,]\d{0,2})?)\s*(?:€|euro?)?$/i.exec(text.trim()) ?? []
+  return Number(digits.replace(',', '.')) || undefined
 }

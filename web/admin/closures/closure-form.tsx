@@ -9,7 +9,7 @@ import type { Change } from '../editors/editor-context.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows, Labelled } from '../editors/field-rows.tsx'
+import { FieldRows, Labelled, refused } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
@@ -126,8 +126,7 @@ function TimeField({ id, field, value, errors, onChange }: TimeFieldProps) {
         type="datetime-local"
         required
         value={value}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={errors && `${id}-errors`}
+        {...refused(id, errors)}
         onChange={(event) => onChange(event.target.value)}
       />
     </Labelled>
@@ -145,7 +144,7 @@ function ScopeSelect({ id, value, options, errors, onChange }: ScopeSelectProps)
         id={id}
         className="admin-input"
         value={value}
-        aria-describedby={errors && `${id}-errors`}
+        {...refused(id, errors)}
         onChange={(event) => onChange(event.target.value)}
       >
         {!options.some((option) => option.value === value) && (

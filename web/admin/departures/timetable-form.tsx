@@ -7,7 +7,7 @@ import type { TimetableRow } from '#domain/departures/timetable.ts'
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldErrors, Labelled } from '../editors/field-rows.tsx'
+import { FieldErrors, Labelled, refused } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { dateWords, say, sayDeclared } from '../words/say.ts'
@@ -67,7 +67,7 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
             id={`${id}-trip`}
             className="admin-input"
             value={content['trip'] as string}
-            aria-describedby={errors['trip'] && `${id}-trip-errors`}
+            {...refused(`${id}-trip`, errors['trip'])}
             onChange={(event) => setField('trip', event.target.value)}
           >
             <TripOptions trips={trips} value={content['trip'] as string} />

@@ -3,8 +3,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Field, FieldKind, Fields, FieldValue } from '#domain/content/fields.ts'
 
-import { say, sayDeclared } from '../words/say.ts'
-import { type Change, type EditorProps, useEditorSetting } from './editor-context.ts'
+import { say, sayBesideField, sayDeclared } from '../words/say.ts'
+import { type Change, describing, type EditorProps, useEditorSetting } from './editor-context.ts'
 
 interface FieldRowsProps {
   fields: Fields
@@ -142,6 +142,10 @@ export function Labelled({ id, field, errors, children }: LabelledProps) {
   )
 }
 
+/** Of the control of a field in `Labelled`: that it is refused, and where it says why. */
+export const refused = (id: string, errors: string[] | undefined) =>
+  describing({ isInvalid: errors !== undefined, describedBy: errors && `${id}-errors` })
+
 /** What the server said about a field, under `id` for who has it read aloud. */
 export function FieldErrors({ id, errors }: { id: string | undefined; errors: string[] | undefined }) {
   if (!errors) return null
@@ -149,7 +153,7 @@ export function FieldErrors({ id, errors }: { id: string | undefined; errors: st
   return (
     <ul id={id} className="admin-failure">
       {errors.map((error) => (
-        <li key={error}>{sayDeclared(error)}</li>
+        <li key={error}>{sayBesideField(error)}</li>
       ))}
     </ul>
   )

@@ -68,7 +68,11 @@ export function speak(chosen: StaffLanguage): void {
 const ofTheForm = new Map(
   Object.entries(english).map(([name, sentence]) => [sentence, shqip[name as keyof typeof shqip]]),
 )
-const filledIn = Object.entries(refusalForms).map(([form, translation]) => ({ form: patternOf(form), translation }))
+const filledIn = Object.entries(refusalForms).map(([form, translation]) => ({
+  form: patternOf(form),
+  translation,
+  isOfField: form.startsWith('{label} '),
+}))
 
 /**
  * The Albanian of a sentence in which the server refuses something, numbers and names in it kept; what is filled in is said
@@ -80,11 +84,38 @@ function sayRefusal(sentence: string): string {
   for (const { form, translation } of filledIn) {
     const values = form.exec(sentence)?.groups
     if (!values) continue
-    const said = Object.entries(values).map(([name, value]) => [name, value.split(', ').map(sayDeclared).join(', ')])
-    return fillIn(translation, Object.fromEntries(said) as Record<string, string>)
+    return fillIn(translation, saidOf(values))
   }
   return sentence
 }
+
+/**
+ * A refusal beside the field that it is about, whose name need not be said once more: "Mungon." of `Emri: mungon.`; of
+ * `Services, entry 2, Title must not be empty.` what is in the field is still named.
+ */
+export function sayBesideField(sentence: string): string {
+  if (Object.hasOwn(albanian, sentence)) return sayDeclared(sentence)
+  for (const { form, translation } of filledIn.filter(({ isOfField }) => isOfField)) {
+    const { label, ...values } = form.exec(sentence)?.groups ?? {}
+    if (label === undefined) continue
+    const within = label.split(', ').slice(1)
+    if (within.length > 0) return capitalised(sayDeclared(sentence.replace(label, within.join(', '))))
+    if (language === 'en') return sentence.replace(label, 'This')
+    return capitalised(fillIn(translation.replace('{label}: ', ''), saidOf(values)))
+  }
+  return sayDeclared(sentence)
+}
+
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
+/** What is filled into a sentence, said by `sayDeclared` as well; a number with its comma. */
+const saidOf = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      /^\d+\.\d+$/.test(value) ? value.replace('.', ',') : value.split(', ').map(sayDeclared).join(', '),
+    ]),
+  )
 
 function patternOf(form: string): RegExp {
   const parts = form

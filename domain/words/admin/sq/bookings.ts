@@ -222,6 +222,7 @@ export const bookings = {
   'Offer made. There is no e-mail address: please tell the guest.':
     'Oferta u bë. Nuk ka adresë e-maili: ju lutemi njoftojeni klientin.',
   'Price in euro, for everybody': 'Çmimi në euro, për të gjithë',
+  'Write the amount as a number, such as 35 or 35.50.': 'Shkruajeni shumën si numër, për shembull 35 ose 35,50.',
   'Ride back in euro': 'Kthimi në euro',
   'Ride back in euro (optional)': 'Kthimi në euro (sipas dëshirës)',
   'Send offer': 'Dërgo ofertën',

@@ -161,6 +161,11 @@ export const refusalForms = {
   '{label} must be a day of the year such as 08-15.': '{label}: duhet të jetë një ditë e vitit, si 08-15.',
   '{label} must be a day and a time such as 2031-08-15T10:00.':
     '{label}: duhet të jetë një ditë dhe një orë, si 2031-08-15T10:00.',
+  '{label} must be a day such as 2031-08-15.': '{label}: duhet të jetë një ditë, si 2031-08-15.',
+  '{label} must be a day such as 2031-08-15, or with a time, 2031-08-15T10:00.':
+    '{label}: duhet të jetë një ditë, si 2031-08-15, ose me orë, 2031-08-15T10:00.',
+  '{label} must be a telephone number such as +355 69 234 5678.':
+    '{label}: duhet të jetë një numër telefoni, si +355 69 234 5678.',
   '{label} must be the path of an uploaded picture.': '{label}: duhet të jetë një foto e ngarkuar.',
   '{label} must be in another form.': '{label}: nuk ka formën e duhur.',
   '{label} must be text.': '{label}: duhet të jetë tekst.',
