@@ -79,6 +79,9 @@ export function withFieldsNamed(error: unknown, names: Readonly<Record<string, s
 
 /** The sentence to show beside a form: the server's, or what the browser can say. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof AdminError && error.code === 'internal') {
+    return say('Something went wrong on our side. What you typed is still here: please try again.')
+  }
   if (error instanceof AdminError && error.title) return sayDeclared(error.title)
   return say('The server could not be reached, or did not answer as expected. What you typed is still here.')
 }

@@ -16,13 +16,13 @@ afterEach(() => {
 
 const fields: Fields = { name: line('Name'), phone: line('Phone') }
 
-/** Of a new record, whose fields are locked while it is being added; the server wants a phone number. */
-function NewRecord() {
+/** Of a new record, whose fields are locked while it is being added; a save answers with `refusal`. */
+function NewRecord({ refusal }: { refusal: Error }) {
   const form = useRecordForm({
     fields,
     record: { id: 0, version: 0 },
     draft: { key: 'new', title: 'New', address: '/' },
-    save: () => Promise.reject(new AdminError(400, { title: 'Not right.', errors: { phone: ['No number.'] } })),
+    save: () => Promise.reject(refusal),
     reload: () => Promise.resolve(undefined),
     toasts: { updated: 'Added.', updateFailed: 'Failed.' },
     onSaved: () => undefined,
@@ -37,17 +37,38 @@ function NewRecord() {
   )
 }
 
-test('the first field that was refused has the focus, each time', async () => {
+function openNew(refusal: Error) {
   render(
     <>
-      <NewRecord />
+      <NewRecord refusal={refusal} />
       <Toaster label="Messages" dismissLabel="Dismiss" durationMs={3000} />
     </>,
   )
-  for (const _ of ['once', 'again']) {
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+}
 
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')))
-    screen.getByLabelText('Name').focus()
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+test.each([
+  ['the only', { phone: ['No number.'] }, 'Phone'],
+  ['of two the upper', { phone: ['No number.'], name: ['No name.'] }, 'Name'],
+])('%s field that was refused has the focus, each time', async (which, errors, label) => {
+  openNew(new AdminError(400, { title: `Not right: ${which}.`, errors }))
+  for (const _ of ['once', 'again']) {
+    fireEvent.click(save())
+
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+    save().focus()
   }
+})
+
+test('a save that comes to nothing leaves the focus at its button, which is locked meanwhile', async () => {
+  openNew(new TypeError('Failed to fetch'))
+  const button = save()
+  button.focus()
+  fireEvent.click(button)
+  // As browsers do with what is locked.
+  button.blur()
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(button))
+  expect(button).toHaveProperty('disabled', false)
 })

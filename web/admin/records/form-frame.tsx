@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { FiClock, FiCopy } from 'react-icons/fi'
 
 import type { RecordKey } from '#domain/admin-api.ts'
@@ -41,14 +41,18 @@ export function FormFrame(props: FormFrameProps) {
   const { form, setting, label, idPrefix, focusField, ref, className = '' } = props
   const { tools, onCancel, saveLabel, buttons, children } = props
   const { isSaving } = form
-  const firstError = Object.keys(form.errors)[0]
+  const end = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (focusField) document.getElementById(`${idPrefix}-${focusField}`)?.focus()
   }, [focusField, idPrefix])
   useEffect(() => {
     // The fields of a new record take the focus only once they are unlocked.
-    if (firstError && !isSaving) document.getElementById(`${idPrefix}-${firstError}`)?.focus()
-  }, [firstError, isSaving, idPrefix])
+    if (isSaving) return
+    const isNowhere = document.activeElement === null || document.activeElement === document.body
+    const refused = firstOf(Object.keys(form.errors).map((name) => document.getElementById(`${idPrefix}-${name}`)))
+    if (refused) refused.focus()
+    else if (form.failure !== '' && isNowhere) end.current?.focus({ preventScroll: true })
+  }, [form.errors, form.failure, isSaving, idPrefix])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -61,7 +65,7 @@ export function FormFrame(props: FormFrameProps) {
         <DraftNotice form={form} />
         {tools && <FormTools form={form} {...tools} />}
         {children}
-        <FormButtons form={form} saveLabel={saveLabel} onCancel={onCancel}>
+        <FormButtons form={form} saveLabel={saveLabel} onCancel={onCancel} ref={end}>
           {buttons}
         </FormButtons>
       </form>
@@ -100,11 +104,19 @@ interface FormButtonsProps {
   form: RecordForm
   saveLabel: string | undefined
   onCancel: () => void
+  /** Save, which a failure leads back to. */
+  ref: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
+/** Whichever stands before the others on the page. */
+const firstOf = (elements: (HTMLElement | null)[]) =>
+  elements
+    .filter((element) => element !== null)
+    .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
+
 /** The end of a form; it stays in reach at the foot of the screen. */
-function FormButtons({ form, saveLabel = say('Save'), onCancel, children }: FormButtonsProps) {
+function FormButtons({ form, saveLabel = say('Save'), onCancel, ref, children }: FormButtonsProps) {
   function handleCancel() {
     form.forget()
     onCancel()
@@ -113,7 +125,7 @@ function FormButtons({ form, saveLabel = say('Save'), onCancel, children }: Form
   return (
     <div className="form-buttons">
       <Failure text={form.failure} />
-      <button type="submit" className="button button-accent" disabled={form.isSaving}>
+      <button ref={ref} type="submit" className="button button-accent" disabled={form.isSaving}>
         <span className="admin-spinner" aria-hidden hidden={!form.isSaving} />
         <span>{form.isSaving ? say('Saving…') : saveLabel}</span>
       </button>

@@ -24,6 +24,8 @@ export const shell = {
   'This page is currently under development. Check back later!': 'Kjo faqe është ende në ndërtim. Provoni më vonë!',
   'The server could not be reached, or did not answer as expected. What you typed is still here.':
     'Serveri nuk u arrit, ose nuk u përgjigj siç pritej. Ajo që shkruat është ende këtu.',
+  'Something went wrong on our side. What you typed is still here: please try again.':
+    'Diçka shkoi keq nga ana jonë. Ajo që shkruat është ende këtu: provoni sërish.',
 
   'Before you open': 'Para hapjes',
   'Home page': 'Faqja kryesore',
