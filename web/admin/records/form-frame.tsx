@@ -3,6 +3,7 @@ import { FiClock, FiCopy } from 'react-icons/fi'
 
 import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content, Fields } from '#domain/content/fields.ts'
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 import { EditorProvider, type EditorSetting } from '../editors/editor-context.ts'
@@ -48,10 +49,9 @@ export function FormFrame(props: FormFrameProps) {
   useEffect(() => {
     // The fields of a new record take the focus only once they are unlocked.
     if (isSaving) return
-    const isNowhere = document.activeElement === null || document.activeElement === document.body
     const refused = firstOf(Object.keys(form.errors).map((name) => document.getElementById(`${idPrefix}-${name}`)))
     if (refused) refused.focus()
-    else if (form.failure !== '' && isNowhere) end.current?.focus({ preventScroll: true })
+    else if (form.failure !== '') focusIfLost(end.current)
   }, [form.errors, form.failure, isSaving, idPrefix])
 
   function handleSubmit(event: FormEvent) {
