@@ -48,7 +48,11 @@ export function ItemCard(props: ItemCardProps) {
       <Gallery pictures={pictures} name={name} sizes={sizes} isUrgent={isFirst} />
       <div className="card-text">
         <Heading className="card-name">
-          {note && <span className="card-note">{note}</span>}{' '}
+          {note && (
+            <>
+              <span className="card-note">{note}</span>{' '}
+            </>
+          )}
           {path === undefined ? (
             <span>{name}</span>
           ) : (
