@@ -35,10 +35,14 @@ test('an owner invites somebody, and gets the link once', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Invite somebody' })
   await form.getByLabel('Full name').fill('Vera Hoxha')
   await form.getByLabel('Username').fill('vera')
+  const roomForBar = () => page.evaluate(() => innerWidth - document.body.clientWidth)
+  const before = await roomForBar()
   await form.getByRole('button', { name: 'Make the link' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'The link for Vera Hoxha' })
   await expect(dialog.getByText(/\/admin\/invite\/[\w-]{43}$/)).toBeVisible()
+  // A page without a scroll bar stays where it is.
+  expect(await roomForBar()).toBe(before)
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('listitem', { name: 'Vera Hoxha' })).toContainText('Invited, until')

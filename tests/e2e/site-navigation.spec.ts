@@ -99,24 +99,6 @@ for (const size of [phone, tablet]) {
   })
 }
 
-for (const [kind, height] of [
-  ['a long', 700],
-  ['a short', 2000],
-] as const) {
-  test(`nothing moves on ${kind} page when the drawer takes its scroll bar away`, async ({ page }) => {
-    await page.setViewportSize({ ...tablet, height })
-    await openLive(page, '/login')
-    const roomForBar = () => page.evaluate(() => innerWidth - document.body.clientWidth)
-    expect(await roomForBar()).toBe(0)
-
-    await page.getByRole('button', { name: 'Open menu' }).click()
-
-    await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
-    // The bars of these tests' browser are none, but the room that is kept for one is as wide as any.
-    expect((await roomForBar()) > 0).toBe(kind === 'a long')
-  })
-}
-
 test('the drawer opens its services by plus and minus, and leads to a page', async ({ page }) => {
   await page.setViewportSize(phone)
   await openLive(page, '/')

@@ -38,6 +38,7 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...r
     const element = dialog.current
     if (!element) return undefined
     const opener = document.activeElement
+    markBarless()
     if (!element.open) element.showModal()
     // A dialog that closed itself has given the focus back, and its visitor may have gone on since.
     return () => focusIfLost(opener)
@@ -79,4 +80,10 @@ export function DialogButton({ className, onPress, children }: DialogButtonProps
       {children}
     </button>
   )
+}
+
+/** A page without a scroll bar keeps no room for one beside the dialog (base.css). Under another dialog no page has one. */
+function markBarless() {
+  const page = document.documentElement
+  if (!document.querySelector('dialog[open]')) page.toggleAttribute('data-barless', page.clientWidth === innerWidth)
 }
