@@ -95,7 +95,7 @@ test('a guest without scripts asks for another time, staff accept it with a thum
 
   // What holds at once changes nothing else on the page.
   await guest.goto(booking.statusUrl)
-  const saved = guest.getByText('Your details are saved. What holds now stands below.', { exact: true })
+  const saved = guest.getByText('Your details are saved. Below is what is agreed now.', { exact: true })
   await expect(saved).toBeHidden()
   await fold.press('Enter')
   await people.fill('4')

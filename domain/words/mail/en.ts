@@ -128,7 +128,7 @@ export const mail = {
   changeTo: 'Drop-off address',
   changeSend: 'Send the change',
   changePreview: 'See the price first',
-  changeSaved: 'Your details are saved. What holds now stands below.',
+  changeSaved: 'Your details are saved. Below is what is agreed now.',
   changeTooLate: 'This ride can no longer be changed here. Please call us: {phone}',
   changeTooMany: 'You have changed this booking several times today. Please call us: {phone}',
   changeAfterReturn: 'This is after your ride back. Please choose an earlier time, or call us.',

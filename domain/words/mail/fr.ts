@@ -135,7 +135,7 @@ export const mail: MailWords = {
   changeTo: 'Adresse d’arrivée',
   changeSend: 'Envoyer la modification',
   changePreview: 'Voir d’abord le prix',
-  changeSaved: 'Vos informations sont enregistrées. Ce qui vaut maintenant figure ci-dessous.',
+  changeSaved: 'Vos informations sont enregistrées. Vous trouverez ci-dessous ce qui est convenu maintenant.',
   changeTooLate: 'Ce trajet ne peut plus être modifié ici. Appelez-nous : {phone}',
   changeTooMany: 'Vous avez déjà modifié cette réservation plusieurs fois aujourd’hui. Appelez-nous : {phone}',
   changeAfterReturn: 'C’est après votre trajet retour. Choisissez une heure plus tôt ou appelez-nous.',
