@@ -16,10 +16,6 @@ test.for([
   expect(formatFullDate(new Date('2031-06-01T12:00:00Z'), wordsFor(code).booking)).toBe(written)
 })
 
-test('a German time of day is called one', () => {
-  expect(formatWallTime('2031-06-01T10:05', wordsFor('de').booking)).toBe('So, 1. Juni 2031, 10:05\u00A0Uhr')
-})
-
 test('beside a time, too, French has the first of a month in words of its own, and no other day', () => {
   const french = wordsFor('fr').booking
 

@@ -10,7 +10,7 @@ export const booking: BookingWords = {
   months,
   monthsAfterDay: months,
   monthsShort: 'Jan.,Feb.,März,April,Mai,Juni,Juli,Aug.,Sept.,Okt.,Nov.,Dez.',
-  dateTime: '{weekday}, {day}. {month} {year}, {time} Uhr',
+  dateTime: '{weekday}, {day}. {month} {year}, {time}',
   fullDate: '{weekday}, {day}. {month} {year}',
   firstOfMonth: '1',
 
