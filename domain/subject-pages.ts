@@ -16,6 +16,10 @@ export const subjectKindOfBlock: Readonly<Partial<Record<string, SubjectKind>>> 
   attractions: 'attraction',
 }
 
+/** The block whose items are of this kind; undefined for what stands in none. */
+export const blockOfKind = (kind: string): string | undefined =>
+  Object.keys(subjectKindOfBlock).find((block) => subjectKindOfBlock[block] === kind)
+
 /** A tour, a boat trip, an attraction or a row of the price table. */
 export type SubjectKind = keyof typeof subjectFolders
 

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
 import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
+import { blockOfKind } from '#domain/subject-pages.ts'
 
 import { deletedName } from '../content/deleted-things.ts'
 import type { Snapshot } from '../content/snapshot.ts'
@@ -45,11 +46,12 @@ export async function nameOfSubject(
   { kind, subjectId }: { kind: BookingKind; subjectId: number | null },
   language: Language,
 ): Promise<string | undefined> {
-  if (subjectId === null) return undefined
+  const block = blockOfKind(kind)
+  if (subjectId === null || block === undefined) return undefined
   const nameIn = (each: Language) => findSubject(content, kind, subjectId, each)?.name
   return (
     nameIn(language) ??
-    (await deletedName(query, collections[kind], subjectId, language.id)) ??
+    (await deletedName(query, block, subjectId, language.id)) ??
     nameIn(content.current().defaultLanguage)
   )
 }
@@ -98,13 +100,6 @@ export function helpNumber(content: BookingContent, language: Language): string 
 /** A tour or a boat trip; the length is for the plan of the day, and `departure` says in words when and where it leaves. */
 type Trip = { id: number; name: string; departure: string; lengthMinutes: number | null } & TripPrice
 type Subjects = readonly ({ id: number; name: string } | Trip)[]
-
-const collections: Record<BookingKind, string> = {
-  taxi: '',
-  tour: 'tours',
-  boat: 'boat-trips',
-  attraction: 'attractions',
-}
 
 const subjects: Record<BookingKind, (snapshot: Pick<Snapshot, 'content'>, language: Language) => Subjects> = {
   taxi: () => [],

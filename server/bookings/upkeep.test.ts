@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { watchIndexes } from '../../tests/setup/asked-indexes.ts'
-import { sampleBooking, startBookingApp } from '../../tests/setup/booking-test-app.ts'
+import { sampleBooking, sampleCrew, startBookingApp } from '../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { noNotifications } from '../../tests/setup/quiet-notifications.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
@@ -110,16 +110,7 @@ test.for(dialects)(
     const at = look.since
     const { id: crewId } = await database.query
       .insertInto('crew')
-      .values({
-        name: 'Ardit',
-        phoneNumber: '',
-        photoPath: '',
-        languages: '[]',
-        drives: 'car',
-        vehicleIds: '[]',
-        isActive: 1,
-        version: 1,
-      })
+      .values(sampleCrew)
       .returning('id')
       .executeTakeFirstOrThrow()
     const rideOf = async (changes: Partial<BookingRow>, changedAt = at) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { sampleBooking } from '../../tests/setup/booking-test-app.ts'
+import { sampleBooking, sampleCrew } from '../../tests/setup/booking-test-app.ts'
 import { addDrivenRide, addDriver, openDriverSite, rideOf, send, tap } from '../../tests/setup/driver-site.ts'
 import { assign } from '../../tests/setup/plan-site.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
@@ -10,20 +10,9 @@ import { migrate } from './migrate.ts'
 test.for(dialects)('an upgrade lets the taps of whoever drives a ride already count (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)
   const { id: _, ...booking } = sampleBooking
-  const crew = {
-    name: 'Ardit',
-    phoneNumber: '',
-    photoPath: '',
-    languages: '[]',
-    drives: 'car',
-    vehicleIds: '[]',
-  } as const
   await database.write(async (transaction) => {
     await transaction.insertInto('bookings').values(booking).execute()
-    await transaction
-      .insertInto('crew')
-      .values({ ...crew, isActive: 1, version: 1 })
-      .execute()
+    await transaction.insertInto('crew').values(sampleCrew).execute()
     for (const [leg, crewId] of [
       ['out', 1],
       ['back', null],

@@ -95,6 +95,18 @@ export async function startBookingApp(place: Dialect | Database, options: Option
   }
 }
 
+/** A driver as stored, with nothing said of him that need not be. */
+export const sampleCrew = {
+  name: 'Ardit',
+  phoneNumber: '',
+  photoPath: '',
+  languages: '[]',
+  drives: 'car',
+  vehicleIds: '[]',
+  isActive: 1,
+  version: 1,
+} as const
+
 /** A stored booking, for what is made of one. */
 export const sampleBooking: BookingRow = {
   id: 12,

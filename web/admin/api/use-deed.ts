@@ -14,7 +14,7 @@ export function useDeed(tell?: (reason: string) => void) {
   const [errors, setErrors] = useState<AdminError['errors']>({})
   const isUnderWay = useRef(false)
   const pressed = useRef<Element | null>(null)
-  // A button that is disabled meanwhile loses it.
+  // A button that is disabled meanwhile loses the focus.
   useEffect(() => {
     if (isBusy) return
     // Safari gives a button no focus that is pressed by a finger: its form is not known then.

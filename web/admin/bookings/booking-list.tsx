@@ -230,8 +230,7 @@ export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; 
         {`${total > bookings.length ? say('Expected, on this page') : say('Expected')}: ${bookingsText(awaited.length)}, ${sayCount(people, '1 person', '{n} people')}`}
       </p>
       <button type="button" className="admin-tool" onClick={() => void handleCopy()}>
-        <FiCopy aria-hidden />{' '}
-        <span>{numbers.length === 1 ? say('Copy the number') : say('Copy {n} numbers', { n: numbers.length })}</span>
+        <FiCopy aria-hidden /> <span>{sayCount(numbers.length, 'Copy the number', 'Copy {n} numbers')}</span>
       </button>
       {addresses.length > 0 && (
         <a className="admin-tool" href={`mailto:?bcc=${addresses.map(encodeURIComponent).join(',')}`}>
