@@ -54,6 +54,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   const cancelling = useCancelling(departure)
   const [isCancelling, setIsCancelling] = useState(cancelling.isTyped)
   const [isBack, setIsBack] = useState(false)
+  const isTyped = isChanged || cancelling.isTyped
   const isSettable = departure.state !== 'cancelled' && departure.name !== ''
 
   function handleSubmit(event: FormEvent) {
@@ -72,12 +73,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   }
 
   return (
-    <Dialog
-      labelledBy={id}
-      className="sheet-dialog"
-      isPersistent={isSettable && (isChanged || cancelling.isTyped)}
-      onClose={onClose}
-    >
+    <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isSettable && isTyped} onClose={onClose}>
       <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
       <Facts departure={departure} />
       {!isCancelling && <WaitingParties departure={departure} />}
@@ -118,7 +114,8 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
           </div>
           <DialogAnswer
             label={say('Save')}
-            cancelLabel={say('Cancel')}
+            // Not Cancel, beside a departure that can be cancelled.
+            cancelLabel={isTyped ? say('Discard') : say('Back')}
             disabled={isBusy || !isChanged}
             failure={failure}
             onCancel={handleCancel}
@@ -172,17 +169,19 @@ function Facts({ departure }: { departure: Departure }) {
       {words.isOver && (
         <p className="admin-failure">{say('More are aboard than there are seats. Nothing more is sold.')}</p>
       )}
-      <Link className="link" to={departureAddress('boarding', departure)}>
-        {say('Boarding list')}
-      </Link>
-      <Link className="link" to={`${adminPaths.bookings}?${filter.toString()}`}>
-        {say('Its bookings')}
-      </Link>
-      {departure.state === 'cancelled' && (
-        <Link className="link" to={departureAddress('cancelled', departure)}>
-          {say('Who knows that it is cancelled')}
+      <p className="departure-links">
+        <Link className="link" to={departureAddress('boarding', departure)}>
+          {say('Boarding list')}
         </Link>
-      )}
+        <Link className="link" to={`${adminPaths.bookings}?${filter.toString()}`}>
+          {say('Its bookings')}
+        </Link>
+        {departure.state === 'cancelled' && (
+          <Link className="link" to={departureAddress('cancelled', departure)}>
+            {say('Who knows that it is cancelled')}
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

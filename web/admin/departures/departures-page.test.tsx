@@ -70,6 +70,10 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 test('what guests are to read of a departure that does not leave outlives the page, and a slip of the finger', async () => {
   await openPage(ofDay)
   press(/Ksamil islands/)
+  // Beside a departure that can be cancelled nothing else is called so.
+  expect(
+    screen.getAllByRole('button', { name: /^(Back|Cancel)/ }).map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['Cancel departure', 'Back'])
   press('Cancel departure')
   expect(document.activeElement).toBe(screen.getByLabelText('Why it does not leave'))
   expect(hasUnsaved()).toBe(false)
@@ -87,7 +91,7 @@ test('what guests are to read of a departure that does not leave outlives the pa
   await openPage(waiting?.address ?? '')
   expect(guestNote().value).toBe('Waves of two metres.')
   press('Back')
-  press('Cancel')
+  press('Discard')
   expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
 })
 
