@@ -4,6 +4,7 @@ import { defaultFlagCode, languageStorageKey } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
 import { readStored } from '#web/lib/browser-storage.ts'
+import { hasUnsaved } from '../drafts/unsaved.ts'
 import { signInAgain } from './sign-in-prompt.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
@@ -79,11 +80,12 @@ export function withFieldsNamed(error: unknown, names: Readonly<Record<string, s
 
 /** The sentence to show beside a form: the server's, or what the browser can say. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof AdminError && error.code === 'internal') {
-    return say('Something went wrong on our side. What you typed is still here: please try again.')
-  }
-  if (error instanceof AdminError && error.title) return sayDeclared(error.title)
-  return say('The server could not be reached, or did not answer as expected. What you typed is still here.')
+  const isSaid = error instanceof AdminError && Boolean(error.title)
+  if (isSaid && error.code !== 'internal') return sayDeclared(error.title ?? '')
+  const reason = isSaid
+    ? sayDeclared('Something went wrong on our side.')
+    : say('The server could not be reached, or did not answer as expected.')
+  return `${reason} ${hasUnsaved() ? say('What you typed is still here.') : say('Please try again.')}`
 }
 
 async function problemOf(response: Response): Promise<Partial<Problem>> {

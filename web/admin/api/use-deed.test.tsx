@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
+import { useUnsaved } from '../drafts/unsaved.ts'
 import { AdminError } from './admin-call.ts'
 import { useDeed } from './use-deed.ts'
 
@@ -36,4 +37,18 @@ test('a refusal is told, what comes after it follows all the same, and the next 
   await act(() => result.current.run(() => Promise.resolve()))
 
   expect(result.current.failure).toBe('')
+})
+
+test.each([
+  [true, 'What you typed is still here.'],
+  [false, 'Please try again.'],
+])('without an answer it says of what is typed (%s): %s', async (isTyped, said) => {
+  const { result } = renderHook(() => {
+    useUnsaved(isTyped)
+    return useDeed()
+  })
+
+  await act(() => result.current.run(() => Promise.reject(new TypeError('Failed to fetch'))))
+
+  expect(result.current.failure).toBe(`The server could not be reached, or did not answer as expected. ${said}`)
 })

@@ -4,12 +4,12 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
 interface LoadStateProps {
-  queries: { isPending: boolean; isError: boolean; refetch: () => unknown }[]
+  queries: { isPending: boolean; isPaused: boolean; isError: boolean; refetch: () => unknown }[]
   /** The toast of the specification; it also stays on the page. */
   failedText: string
 }
 
-/** Says that something is being loaded, or that it failed, with a way to try again. */
+/** Says that something is being loaded, or waits for a network, or that it failed, with a way to try again. */
 export function LoadState({ queries, failedText }: LoadStateProps) {
   const hasFailed = queries.some((query) => query.isError)
   useEffect(() => {
@@ -30,7 +30,12 @@ export function LoadState({ queries, failedText }: LoadStateProps) {
       </div>
     )
   }
-  return queries.some((query) => query.isPending) && <p className="admin-loading">{say('Loading…')}</p>
+  const missing = queries.filter((query) => query.isPending)
+  if (missing.length === 0) return null
+  const isPaused = missing.some((query) => query.isPaused)
+  return (
+    <p className="admin-loading">{isPaused ? say('No network. It comes as soon as there is one.') : say('Loading…')}</p>
+  )
 }
 
 /** Instead of a page that broke. */

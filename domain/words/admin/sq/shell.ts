@@ -22,10 +22,11 @@ export const shell = {
   'Load it again': 'Ngarkoje përsëri',
   'Page Not Implemented': 'Kjo faqe nuk është gati',
   'This page is currently under development. Check back later!': 'Kjo faqe është ende në ndërtim. Provoni më vonë!',
-  'The server could not be reached, or did not answer as expected. What you typed is still here.':
-    'Serveri nuk u arrit, ose nuk u përgjigj siç pritej. Ajo që shkruat është ende këtu.',
-  'Something went wrong on our side. What you typed is still here: please try again.':
-    'Diçka shkoi keq nga ana jonë. Ajo që shkruat është ende këtu: provoni sërish.',
+  'The server could not be reached, or did not answer as expected.':
+    'Serveri nuk u arrit, ose nuk u përgjigj siç pritej.',
+  'What you typed is still here.': 'Ajo që shkruat është ende këtu.',
+  'Please try again.': 'Ju lutemi provoni sërish.',
+  'No network. It comes as soon as there is one.': 'Nuk ka rrjet. Hapet sapo të ketë.',
 
   'Before you open': 'Para hapjes',
   'Home page': 'Faqja kryesore',
