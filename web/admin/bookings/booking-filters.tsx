@@ -31,11 +31,12 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
       <StatusButtons
         legend={say('Show')}
         options={['', ...bookingStatuses] as const}
-        chosen={filter.status}
+        chosen={filter.waiting === '' ? filter.status : null}
         newCount={newCount}
-        onChoose={(status) => onChange({ status })}
-      />
-      <WaitingButton isShown={filter.waiting !== ''} onChange={onChange} />
+        onChoose={(status) => onChange({ status, waiting: '' })}
+      >
+        <WaitingButton isShown={filter.waiting !== ''} onChange={onChange} />
+      </StatusButtons>
       <BookingSearch q={filter.q} onSearch={(q) => onChange({ q })} />
       <FilterChips filter={filter} onChange={onChange} />
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -82,17 +83,15 @@ function WaitingButton({ isShown, onChange }: { isShown: boolean; onChange: Book
   if (count === 0 && !isShown) return null
 
   return (
-    <div className="admin-row">
-      <button
-        type="button"
-        className="booking-status"
-        aria-pressed={isShown}
-        onClick={() => onChange(isShown ? noFilter : waitingForPrice)}
-      >
-        <span>{say('Waiting for a price')}</span>
-        {count > 0 && <span className="booking-count">{count}</span>}
-      </button>
-    </div>
+    <button
+      type="button"
+      className="booking-status"
+      aria-pressed={isShown}
+      onClick={() => onChange(isShown ? noFilter : waitingForPrice)}
+    >
+      <span>{say('Waiting for a price')}</span>
+      {count > 0 && <span className="booking-count">{count}</span>}
+    </button>
   )
 }
 

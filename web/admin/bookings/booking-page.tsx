@@ -68,6 +68,12 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
 
   const reload = () => reread('bookings', 'booking')
 
+  /** What a new booking is mostly opened for. Its button goes with it, and the focus to what the booking is then. */
+  async function confirmNew() {
+    await status.change(booking, 'confirmed')
+    document.querySelector<HTMLElement>('.booking-statuses [aria-pressed="true"]')?.focus({ preventScroll: true })
+  }
+
   async function save(changes: WrittenBooking, done: string): Promise<boolean> {
     setFailure('')
     let isSaved = false
@@ -95,6 +101,18 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
       </div>
       <BookingContacts booking={booking} />
       <Warnings booking={booking} onKeeps={() => void save({ cancelAskedAt: null }, say('Booking updated.'))} />
+      {booking.status === 'new' && (
+        <div className="admin-row">
+          <button
+            type="button"
+            className="button button-accent"
+            disabled={status.pending !== null}
+            onClick={() => void confirmNew()}
+          >
+            {say('Confirm')}
+          </button>
+        </div>
+      )}
       <StatusButtons
         legend={say('Status')}
         options={bookingStatuses}

@@ -47,7 +47,7 @@ export function BookingsPage() {
     <>
       <div className="page-head">
         <h1>{say('Bookings')}</h1>
-        <div className="admin-row">
+        <div className="admin-row booking-tools">
           <RingSwitch />
           {head.isOwner && (
             <button
@@ -55,7 +55,7 @@ export function BookingsPage() {
               className="admin-tool"
               onClick={() => void exportBookings(filter).catch(() => showToast(say('The table could not be made.')))}
             >
-              <FiDownload aria-hidden /> CSV
+              <FiDownload aria-hidden /> <span>CSV</span>
             </button>
           )}
           <Link to={adminPaths.newBooking} className="button button-accent">
@@ -156,7 +156,11 @@ function MailBar({ state }: { state: MailState | undefined }) {
   if (!state) return null
 
   return (
-    <p className={isStuck(state) ? 'admin-failure' : 'admin-help'} role={isStuck(state) ? 'alert' : undefined}>
+    <p
+      className={isStuck(state) ? 'admin-failure' : 'admin-help'}
+      role={isStuck(state) ? 'alert' : undefined}
+      data-fine={isFine(state) || undefined}
+    >
       {sentence(state)}
     </p>
   )
@@ -171,9 +175,11 @@ function sentence(state: MailState): string {
       time: formatSarandaTime(oldestWaitingAt),
     })
   }
-  if (waiting + failing > 0) return say('{mails} on the way.', { mails: mails(waiting + failing) })
-  return say('Every e-mail has been sent.')
+  if (isFine(state)) return say('Every e-mail has been sent.')
+  return say('{mails} on the way.', { mails: mails(waiting + failing) })
 }
+
+const isFine = ({ isSetUp, waiting, failing }: MailState) => isSetUp && waiting + failing === 0
 
 function isStuck({ isSetUp, failing, oldestWaitingAt }: MailState): boolean {
   if (!isSetUp || oldestWaitingAt === null) return false

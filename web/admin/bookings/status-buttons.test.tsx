@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -8,7 +8,7 @@ import type { BookingStatus } from '#domain/booking/booking-record.ts'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { answerQuestion, readQuestion } from '../layout/confirm.tsx'
-import { useStatusChange } from './status-buttons.tsx'
+import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 
 const booking = { id: 7, status: 'new', version: 3 } as const
 
@@ -113,3 +113,25 @@ test.each(['cancelled', 'not-a-booking'] as const)(
     expect(sent).toEqual([{ status, version: 3 }])
   },
 )
+
+test('what else waits stands beside New, and where it is chosen no status is', () => {
+  render(
+    <StatusButtons
+      legend="Show"
+      options={['', 'new', 'done'] as const}
+      chosen={null}
+      newCount={3}
+      onChoose={vi.fn<() => void>()}
+    >
+      <button type="button">Waiting</button>
+    </StatusButtons>,
+  )
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'New3',
+    'Waiting',
+    'Done',
+  ])
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
 
@@ -13,45 +13,50 @@ import { pressedNow, showUndoable } from './undoable.ts'
 interface StatusButtonsProps<Status extends BookingStatus | ''> {
   legend: string
   options: readonly Status[]
-  chosen: string
-  /** Shown beside New. */
+  /** Null where none of them is. */
+  chosen: string | null
+  /** Shown in New. */
   newCount?: number
   /** On its way; meanwhile nothing else can be chosen. */
   pending?: Status | null
   onChoose: (status: Status) => void
+  /** What else waits for an answer: a further button, after New. */
+  children?: ReactNode
 }
 
 /** Statuses to choose from, one tap each; the empty one means all. */
 export function StatusButtons<Status extends BookingStatus | ''>(props: StatusButtonsProps<Status>) {
-  const { legend, options, chosen, newCount = 0, pending = null, onChoose } = props
+  const { legend, options, chosen, newCount = 0, pending = null, onChoose, children } = props
   const line = useRef<HTMLFieldSetElement>(null)
-  const place = options.findIndex((status) => status === chosen)
 
   // On a phone the last of them stand beyond the edge: the chosen one is brought into sight.
   useEffect(() => {
     const box = line.current
-    const button = box?.querySelectorAll('button')[place]
+    const button = box?.querySelector(chosen === null ? '[aria-pressed="true"]' : `[value="${chosen}"]`)
     if (!box || !button) return
     const [outer, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()]
     box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
-  }, [place])
+  }, [chosen])
 
   return (
     <fieldset ref={line} className="booking-statuses">
       <legend className="visually-hidden">{legend}</legend>
       {options.map((status) => (
-        <button
-          key={status}
-          type="button"
-          className="booking-status"
-          aria-pressed={chosen === status}
-          disabled={pending !== null}
-          onClick={() => status !== chosen && onChoose(status)}
-        >
-          <span className="admin-spinner" aria-hidden hidden={pending !== status} />
-          <span>{labelOf(status)}</span>
-          {status === 'new' && newCount > 0 && <span className="booking-count">{newCount}</span>}
-        </button>
+        <Fragment key={status}>
+          <button
+            type="button"
+            value={status}
+            className="booking-status"
+            aria-pressed={chosen === status}
+            disabled={pending !== null}
+            onClick={() => status !== chosen && onChoose(status)}
+          >
+            <span className="admin-spinner" aria-hidden hidden={pending !== status} />
+            <span>{labelOf(status)}</span>
+            {status === 'new' && newCount > 0 && <span className="booking-count">{newCount}</span>}
+          </button>
+          {status === 'new' && children}
+        </Fragment>
       ))}
     </fieldset>
   )
