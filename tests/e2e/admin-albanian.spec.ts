@@ -54,6 +54,17 @@ test('whoever chooses Shqip works in Albanian on a phone, and loses nothing that
 
   await page.goto(adminPaths.prices)
   await expect(page.getByRole('heading', { name: 'Rajonale' })).toBeVisible()
+  // A route's name has all the room beside its price.
+  expect((await page.locator('.price-row > :first-child').first().boundingBox())?.width).toBeGreaterThan(150)
+
+  await page.goto(`${blockEditorPaths.tours}?language=it`)
+  const buttons = page
+    .locator('.admin-item-buttons')
+    .filter({ has: page.getByRole('link') })
+    .first()
+  await expect(buttons).toBeVisible()
+  const tops = await buttons.locator('> *').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  expect(new Set(tops.map(({ top, height }) => Math.round(top + height / 2))).size).toBe(1)
 
   expect((await signIn(page.request)).language).toBe('sq')
 })
