@@ -48,6 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('textbox', { name: 'Euro' }).fill('3x')
     await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click()
     await expect(page.getByText('Please write the euro as a number, such as 35 or 35.50.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Euro' })).toBeFocused()
     await looksRight()
     complaints.length = 0
 

@@ -26,7 +26,11 @@ export function CollectedSheet({ collect, onClose, onDone }: CollectedSheetProps
     event.preventDefault()
     const amounts = { eur: parseEuro(eur), lek: parseLek(lek) }
     setWrong({ eur: amounts.eur === undefined, lek: amounts.lek === undefined })
-    if (amounts.eur !== undefined && amounts.lek !== undefined) onDone({ eur: amounts.eur, lek: amounts.lek })
+    if (amounts.eur !== undefined && amounts.lek !== undefined) {
+      return onDone({ eur: amounts.eur, lek: amounts.lek })
+    }
+    const refused = event.currentTarget.elements.namedItem(amounts.eur === undefined ? 'eur' : 'lek')
+    if (refused instanceof HTMLElement) refused.focus()
   }
 
   return (
