@@ -72,3 +72,16 @@ test('a save that comes to nothing leaves the focus at its button, which is lock
   await vi.waitFor(() => expect(document.activeElement).toBe(button))
   expect(button).toHaveProperty('disabled', false)
 })
+
+test('at the end of a form stands what belongs to none of its fields, and that others are refused', async () => {
+  openNew(new AdminError(400, { title: 'No number.', errors: { phone: ['No number.'], boat: ['It is out then.'] } }))
+
+  fireEvent.click(save())
+
+  await vi.waitFor(() =>
+    expect(document.querySelector('.form-buttons')?.firstChild?.textContent).toBe(
+      'Not everything is filled in as it must be. It is out then.',
+    ),
+  )
+  expect(screen.getByText('No number.').closest('.admin-field')).not.toBeNull()
+})

@@ -10,7 +10,7 @@ import { EditorProvider, type EditorSetting } from '../editors/editor-context.ts
 import { FieldRows } from '../editors/field-rows.tsx'
 import { Failure } from '../layout/failure.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
-import { say } from '../words/say.ts'
+import { say, sayDeclared } from '../words/say.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { fillEmpty, visibleFields } from './field-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
@@ -115,6 +115,13 @@ const firstOf = (elements: (HTMLElement | null)[]) =>
     .filter((element) => element !== null)
     .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
 
+/** What stands beside fields is not said here once more, of one of them; what belongs to none is. */
+function failureOf({ failure, errors, fields }: RecordForm): string {
+  if (Object.keys(errors).length === 0) return failure
+  const apart = Object.entries(errors).flatMap(([name, sentences]) => (Object.hasOwn(fields, name) ? [] : sentences))
+  return ['Not everything is filled in as it must be.', ...apart].map(sayDeclared).join(' ')
+}
+
 /** The end of a form; it stays in reach at the foot of the screen. */
 function FormButtons({ form, saveLabel = say('Save'), onCancel, ref, children }: FormButtonsProps) {
   function handleCancel() {
@@ -124,7 +131,7 @@ function FormButtons({ form, saveLabel = say('Save'), onCancel, ref, children }:
 
   return (
     <div className="form-buttons">
-      <Failure text={form.failure} />
+      <Failure text={failureOf(form)} />
       <button ref={ref} type="submit" className="button button-accent" disabled={form.isSaving}>
         <span className="admin-spinner" aria-hidden hidden={!form.isSaving} />
         <span>{form.isSaving ? say('Saving…') : saveLabel}</span>
