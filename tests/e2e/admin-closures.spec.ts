@@ -48,6 +48,35 @@ test('a day is closed from the bookings in two presses, and opened again in one'
   expect((await closuresOf(page)).filter(({ from }) => from === `${closed}T00:00`)).toEqual([])
 })
 
+test('an afternoon is closed from the bookings with one time, and what cannot be is told beside it', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const closed = day(37)
+  await addBooking(page, 'Guest of the afternoon', `${closed}T15:00`)
+  await openAdmin(page, `${adminPaths.bookings}?from=${closed}&to=${closed}`)
+  const ofDay = page.getByRole('region').filter({ hasText: 'Guest of the afternoon' })
+  await ofDay.getByRole('button', { name: 'Close this day' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From what time').fill('13:00')
+  await dialog.getByLabel('Until what time').fill('12:00')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog.getByLabel('Until what time')).toBeFocused()
+  await expect(dialog.getByLabel('Until what time')).toHaveAccessibleDescription(
+    'The end must come after the beginning.',
+  )
+
+  await dialog.getByLabel('Until what time').fill('')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await expect(ofDay.getByRole('link', { name: 'Closed · 13:00–24:00 · Everything' })).toBeVisible()
+  expect((await closuresOf(page)).filter(({ from }) => from === `${closed}T13:00`)).toMatchObject([
+    { to: `${day(38)}T00:00`, applies: 'all', isFirm: true },
+  ])
+  complaints.length = 0
+})
+
 test('hours of one boat are closed by keyboard alone, with a sentence, and changed', async ({ page }) => {
   const from = `${day(35)}T10:00`
   await openAdmin(page, adminPaths.closures)

@@ -14,9 +14,10 @@ import { useDeed } from '../api/use-deed.ts'
 import { dayLabel } from '../bookings/booking-labels.ts'
 import { tripsQuery } from '../bookings/bookings-query.ts'
 import { addOnce } from '../drafts/add-once.ts'
+import { Labelled, refused } from '../editors/field-rows.tsx'
 import { DialogAnswer } from '../layout/dialog-answer.tsx'
 import { say } from '../words/say.ts'
-import { closureBody, isOver, scopeOptions, scopeText, wholeDay } from './closure-fields.ts'
+import { closureBody, isOver, scopeOptions, scopeText, spanText, wholeDay } from './closure-fields.ts'
 import { closuresQuery } from './use-closure-form.ts'
 
 /** At a day's heading: what is closed on it, and closing it in two presses. */
@@ -78,19 +79,28 @@ function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
   )
 }
 
-/** The second press. Everything is chosen, since that is what a full day mostly means. */
+/**
+ * The second press. Everything is chosen, and the whole day, since that is what a full day mostly means; an afternoon needs
+ * one time more.
+ */
 function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const reread = useReread()
   const id = useId()
   const trips = useQuery(tripsQuery).data ?? []
   const [scope, setScope] = useState('all')
-  const { run, isBusy, failure } = useDeed()
+  const [times, setTimes] = useState({ from: '', to: '' })
+  const { run, isBusy, failure, errors } = useDeed()
+  const whole = wholeDay(day)
+  const span = {
+    from: times.from === '' ? whole.from : `${day}T${times.from}`,
+    to: times.to === '' ? whole.to : `${day}T${times.to}`,
+  }
 
   async function close() {
-    const whole = { ...wholeDay(day), scope }
-    await addOnce(`close ${day}`, 'AddClosure', closureBody(whole, whole))
+    const closed = { ...span, scope }
+    await addOnce(`close ${day}`, 'AddClosure', closureBody(closed, closed))
     await reread('closures', 'bookings')
-    showToast(say('{day} is closed.', { day: dayLabel(day) }), 'success')
+    showToast(say('{day} is closed.', { day: spanText(span) }), 'success')
     onClose()
   }
 
@@ -108,13 +118,40 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
           ))}
         </select>
       </label>
-      <DialogAnswer
-        label={say('Close the day')}
-        disabled={isBusy}
-        failure={failure}
-        onCancel={onClose}
-        onConfirm={() => void run(close)}
-      />
+      <form
+        className="admin-stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(close)
+        }}
+      >
+        <div className="closing-times">
+          {(['from', 'to'] as const).map((end) => (
+            <Labelled
+              key={end}
+              id={`${id}-${end}`}
+              field={{ label: end === 'from' ? 'From what time' : 'Until what time' }}
+              errors={errors[end]}
+            >
+              <input
+                id={`${id}-${end}`}
+                type="time"
+                className="admin-input"
+                value={times[end]}
+                {...refused(`${id}-${end}`, errors[end])}
+                onChange={(event) => setTimes({ ...times, [end]: event.target.value })}
+              />
+            </Labelled>
+          ))}
+        </div>
+        <p className="admin-help">{say('Without times: the whole day.')}</p>
+        <DialogAnswer
+          label={times.from === '' && times.to === '' ? say('Close the day') : say('Close')}
+          disabled={isBusy}
+          failure={failure}
+          onCancel={onClose}
+        />
+      </form>
     </Dialog>
   )
 }

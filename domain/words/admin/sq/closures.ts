@@ -9,6 +9,7 @@ export const closures = {
   'Failed to load what is closed.': 'Mbylljet nuk u ngarkuan dot.',
   'Saranda time. A whole day goes from 00:00 to 00:00 of the next.':
     'Ora e Sarandës. Një ditë e plotë shkon nga 00:00 deri në 00:00 të së nesërmes.',
+  'Without times: the whole day.': 'Pa orë: gjithë dita.',
   Until: 'Deri më',
   What: 'Çfarë',
   Everything: 'Gjithçka',
