@@ -68,12 +68,6 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
 
   const reload = () => reread('bookings', 'booking')
 
-  /** What a new booking is mostly opened for. Its button goes with it, and the focus to what the booking is then. */
-  async function confirmNew() {
-    await status.change(booking, 'confirmed')
-    document.querySelector<HTMLElement>('.booking-statuses [aria-pressed="true"]')?.focus({ preventScroll: true })
-  }
-
   async function save(changes: WrittenBooking, done: string): Promise<boolean> {
     setFailure('')
     let isSaved = false
@@ -107,7 +101,7 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
             type="button"
             className="button button-accent"
             disabled={status.pending !== null}
-            onClick={() => void confirmNew()}
+            onClick={() => void status.change(booking, 'confirmed')}
           >
             {say('Confirm')}
           </button>

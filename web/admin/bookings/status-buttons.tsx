@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
@@ -37,6 +38,12 @@ export function StatusButtons<Status extends BookingStatus | ''>(props: StatusBu
     const [outer, inner] = [box.getBoundingClientRect(), button.getBoundingClientRect()]
     box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
   }, [chosen])
+
+  // Whatever was pressed for it, here or above, is disabled meanwhile or gone, and the focus with it.
+  useEffect(() => {
+    if (pending === null) return undefined
+    return () => focusIfLost(line.current?.querySelector(`[value="${pending}"]`))
+  }, [pending])
 
   return (
     <fieldset ref={line} className="booking-statuses">
