@@ -14,7 +14,10 @@ const recoveryCodeLength = 12
 export interface SecondFactorStore {
   /** A new secret; the present one, if there is one, stays on until the new one is confirmed. */
   begin: (userId: number) => Promise<string>
-  /** Turns the secret begun last on, and answers new recovery codes. Throws AppError 400 for a code that is not its. */
+  /**
+   * Turns the secret begun last on, and answers new recovery codes; once more where it is on already, since the answer may
+   * have been lost. Throws AppError 400 for a code that is not its.
+   */
   confirm: (userId: number, code: string) => Promise<string[]>
   /** Turns it off. Throws AppError 400 for a wrong code. */
   remove: (userId: number, code: string) => Promise<void>
@@ -33,16 +36,19 @@ export function createSecondFactor(database: Database, now: () => number = Date.
 
     async confirm(userId, code) {
       return write(async (transaction) => {
-        const { totpPending } = await secretsOf(database, transaction, userId)
-        const step = totpPending === null ? undefined : stepOfCode(totpPending, plain(code), now())
+        const { totpPending, totpSecret: present } = await secretsOf(database, transaction, userId)
+        const totpSecret = totpPending ?? present
+        const step = totpSecret === null ? undefined : stepOfCode(totpSecret, plain(code), now())
         if (step === undefined) throw wrongCode()
-        await forget(transaction, userId)
+        await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+        // Those of the present secret stay used; they were of another where a new one takes its place.
+        if (totpPending !== null) await transaction.deleteFrom('usedCodes').where('userId', '=', userId).execute()
         await transaction
           .updateTable('users')
-          .set({ totpSecret: totpPending, totpPending: null })
+          .set({ totpSecret, totpPending: null })
           .where('id', '=', userId)
           .execute()
-        await transaction.insertInto('usedCodes').values({ userId, step }).execute()
+        await keepUsed(transaction, { userId, step })
         const codes = Array.from({ length: recoveryCodeCount }, () => randomCharacters(recoveryCodeLength))
         const rows = codes.map((each) => ({ userId, codeHash: hashOf(userId, each) }))
         await transaction.insertInto('recoveryCodes').values(rows).execute()
@@ -86,9 +92,14 @@ export async function useCode(
     .where('userId', '=', userId)
     .where('step', '<', stepAt(now) - 10)
     .execute()
+  return keepUsed(transaction, { userId, step })
+}
+
+/** Answers whether it had not been used. */
+async function keepUsed(transaction: Writes, used: { userId: number; step: number }): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('usedCodes')
-    .values({ userId, step })
+    .values(used)
     .onConflict((conflict) => conflict.columns(['userId', 'step']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
@@ -96,13 +107,9 @@ export async function useCode(
 
 /** Turns it off, for whoever may do so without a code. */
 export async function removeSecondFactor(transaction: Writes, userId: number) {
-  await forget(transaction, userId)
-  await transaction.updateTable('users').set({ totpSecret: null, totpPending: null }).where('id', '=', userId).execute()
-}
-
-async function forget(transaction: Writes, userId: number) {
   await transaction.deleteFrom('usedCodes').where('userId', '=', userId).execute()
   await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+  await transaction.updateTable('users').set({ totpSecret: null, totpPending: null }).where('id', '=', userId).execute()
 }
 
 async function secretsOf(database: Database, transaction: Writes, userId: number) {

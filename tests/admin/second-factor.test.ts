@@ -47,6 +47,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await login(site, { code: codeOf(site, begun.secret, 1) })).statusCode).toBe(200)
   })
 
+  test('who got no answer to turning it on presses again, and has the recovery codes', async () => {
+    await using site = await openSite(dialect)
+    const { secret, recoveryCodes: lost } = await turnOn(site)
+
+    const wrong = await site.call('POST', 'ConfirmTotp', { code: '12345' })
+    const again = await site.call('POST', 'ConfirmTotp', { code: codeOf(site, secret, -1) })
+
+    expect([wrong.status, again.status]).toEqual([400, 200])
+    expect((await login(site, { code: lost[0] })).statusCode).toBe(401)
+    // What was used stays used.
+    expect((await login(site, { code: codeOf(site, secret, -1) })).statusCode).toBe(401)
+    expect((await login(site, { code: again.body.recoveryCodes[0] })).statusCode).toBe(200)
+  })
+
   test('a code opens one sign-in, one step early or late too, however it is typed', async () => {
     await using site = await openSite(dialect)
     const { secret } = await turnOn(site)
