@@ -196,6 +196,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expectRefusal(await setDeparture(site, trip, { subjectId: 999_999 }), 'subjectId')
     expectRefusal(await setDeparture(site, trip, { start: '2031-02-30T10:00' }), 'start')
     expectRefusal(await setDeparture(site, trip, { start: '2031-03-30T02:30' }), 'start')
+    expectRefusal(await setDeparture(site, other, { start: '2021-06-02T10:00' }), 'start')
     expectRefusal(await setDeparture(site, trip, { vehicleId: 999 }), 'vehicleId')
     const of = async (kind: string) =>
       (await call(site, 'GET', `GetDepartures?kind=${kind}&from=${monday}&to=${monday}`)).map((each: Json) => each.kind)

@@ -1,4 +1,4 @@
-import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { dayAt, instantOfWallTime } from '#domain/booking/saranda-time.ts'
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import { capacityOf } from '#domain/departures/list-departures.ts'
 
@@ -96,6 +96,7 @@ export function createDepartureStore({ database, content, notifications, now }: 
     if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true })
     else await resumeWaitList(transaction, row.id, { content: current, now: now() })
     const isNew = stored === undefined && isExtra
+    if (isNew && key.start.slice(0, 10) < dayAt(now())) throw refused('start', 'This departure is over.')
     if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
       await assertBoatFree(transaction, key, { content: current, now: now() })
     }
