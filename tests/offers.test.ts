@@ -159,9 +159,13 @@ describe.each(dialects)('on %s', (dialect) => {
         .execute()
     }
     const page = async () => (await site.page(booking.statusUrl)).body
-    const { offerDeclined, offerExpired } = mailWordsFor('en')
+    const { offerDeclined, offerExpired, stateNew } = mailWordsFor('en')
 
+    expect(await page()).toContain(stateNew)
     await end()
+    // We have answered: nobody need wait for us.
+    expect(await page()).toContain(fillIn(offerExpired, { price: '€90' }))
+    expect(await page()).not.toContain(stateNew)
     await site.update(booking.id, { status: 'confirmed' })
     expect(await page()).toContain(fillIn(offerExpired, { price: '€90' }))
     await site.update(booking.id, { price: { eur: 80 } })

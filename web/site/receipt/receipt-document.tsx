@@ -124,16 +124,20 @@ function State({ data }: { data: ReceiptPageData }) {
   const { within, mailWords, status, offer, cancelling } = data
   const { state, next } = statusWords[status]
   const isOffered = offer?.state === 'open'
+  // We have answered, and its own box says what became of that: nothing is waited for.
+  const isOfferOver = status === 'new' && offer !== undefined && !isOffered
   const isCalledOff = data.calledOff?.departures !== undefined
   const follows = data.leaves.length > 0 ? data.leaves : [fillIn(mailWords[next], { within })]
-  const told = isOffered ? [mailWords.nextOffered] : follows
+  const told = isOffered ? [mailWords.nextOffered] : isOfferOver ? [] : follows
   const shown = cancelling === 'asked' ? [mailWords.askedToCancel] : told
 
   return (
     <>
-      <p className="receipt-state" data-status={isCalledOff ? undefined : status}>
-        {isCalledOff ? mailWords.calledOffState : isOffered ? mailWords.stateOffered : mailWords[state]}
-      </p>
+      {(isCalledOff || !isOfferOver) && (
+        <p className="receipt-state" data-status={isCalledOff ? undefined : status}>
+          {isCalledOff ? mailWords.calledOffState : isOffered ? mailWords.stateOffered : mailWords[state]}
+        </p>
+      )}
       {data.refusal && isCalledOff && <Refusal data={data} />}
       {data.calledOff && <CalledOffBox calledOff={data.calledOff} data={data} />}
       {!isCalledOff && shown.map((sentence) => <p key={sentence}>{sentence}</p>)}
