@@ -43,7 +43,8 @@ function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode,
           placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
           onChange={(event) => {
             const text = event.target.value.replace(',', '.')
-            if (!/^-?\d*\.?\d*$/.test(text)) return
+            // A third digit after the point means thousands to who types it, and is not taken: `1.000` is neither 1 nor 1000.
+            if (!/^-?\d*(?:\.\d{0,2})?$/.test(text)) return
             setTyped(text)
             onChange(numberOf(text))
           }}
