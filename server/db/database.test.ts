@@ -76,13 +76,14 @@ test('of two writes that wait for each other, one begins anew, and both are done
   const codes = ['a', 'b'] as const
   await database.write((trx) => trx.insertInto('languages').values(codes.map(language)).execute())
   const [bothHaveOne, runs] = [Promise.withResolvers<void>(), { a: 0, b: 0 }]
+  const holding = new Set<string>()
 
   await Promise.all(
     codes.map((own) =>
       database.write(async (transaction) => {
         runs[own] += 1
         await rename(transaction, own, `first of ${own}`)
-        if (runs.a > 0 && runs.b > 0) bothHaveOne.resolve()
+        if (holding.add(own).size === codes.length) bothHaveOne.resolve()
         await bothHaveOne.promise
         await rename(transaction, own === 'a' ? 'b' : 'a', `last of ${own}`)
       }),

@@ -55,7 +55,7 @@ test('a ride that takes longer is corrected, and a large party gets one car more
 })
 
 test('what was given away can be taken back after a car more has come and gone', async ({ page }) => {
-  const day = dayAhead(78)
+  const day = dayAhead(80)
   await addDrivers(page.request, 'of the car more')
   await addRides(page.request, day, 1)
   await openAdmin(page, planAddress(day))

@@ -42,7 +42,8 @@ export function StatusButtons<Status extends BookingStatus | ''>(props: StatusBu
   // Whatever was pressed for it, here or above, is disabled meanwhile or gone, and the focus with it.
   useEffect(() => {
     if (pending === null) return undefined
-    return () => focusIfLost(line.current?.querySelector(`[value="${pending}"]`))
+    const pressed = line.current?.querySelector(`[value="${pending}"]`)
+    return () => focusIfLost(pressed)
   }, [pending])
 
   return (
