@@ -43,11 +43,7 @@ export function createSecondFactor(database: Database, now: () => number = Date.
         await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
         // Those of the present secret stay used; they were of another where a new one takes its place.
         if (totpPending !== null) await transaction.deleteFrom('usedCodes').where('userId', '=', userId).execute()
-        await transaction
-          .updateTable('users')
-          .set({ totpSecret, totpPending: null })
-          .where('id', '=', userId)
-          .execute()
+        await transaction.updateTable('users').set({ totpSecret, totpPending: null }).where('id', '=', userId).execute()
         await keepUsed(transaction, { userId, step })
         const codes = Array.from({ length: recoveryCodeCount }, () => randomCharacters(recoveryCodeLength))
         const rows = codes.map((each) => ({ userId, codeHash: hashOf(userId, each) }))
