@@ -99,7 +99,8 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
         <div className="admin-row">
           <button
             type="button"
-            className="button button-accent"
+            // Where there is no price yet, that leads.
+            className={`button ${booking.remarks.includes('unpriced') ? 'button-quiet' : 'button-accent'}`}
             disabled={status.pending !== null}
             onClick={() => void status.change(booking, 'confirmed')}
           >
