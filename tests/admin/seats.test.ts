@@ -71,7 +71,9 @@ describe.each(dialects)('on %s', (dialect) => {
     const plain = shippedTrip(site, 'boat', 1)
     await using app = await openGuestApp(site)
     const refusals: Json[] = [
+      { departure: undefined },
       { departure: undefined, pickupDateAndTime: morning },
+      { departure: null },
       { departure: null, pickupDateAndTime: morning },
       { departure: '' },
       { departure: '', pickupDateAndTime: morning },

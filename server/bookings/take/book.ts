@@ -1,6 +1,6 @@
 import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking/booking-limits.ts'
 import type { BookingGuards, BookingReply } from '#domain/booking/booking-request.ts'
-import { isOnlyLate } from '#domain/booking/booking-rules.ts'
+import { type BookingProblems, isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { Language } from '#domain/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
@@ -86,7 +86,10 @@ export async function book(
 
   const { problems, booking } = readBooking(body, now, noticeOf(content.current().settings))
   const closedOf = (times: AskedTimes | undefined) => times && closedTimes(times, sender.language, content)
-  if (!booking) throw invalidBooking(problems, help, closedOf(readTimes(body)))
+  if (!booking) {
+    const times = readTimes(body)
+    throw invalidBooking(missingTime(problems, times, content), help, closedOf(times))
+  }
   const completed = await complete(booking, sender.language, { query: database.query, content }, now)
   const newBooking = {
     ...completed,
@@ -119,6 +122,13 @@ export async function book(
   } catch (error) {
     throw inVisitorsWords(await tellSeats(error, { query: database.query, content, words: help.words, now }), help)
   }
+}
+
+/** Who books a trip with a timetable and says no time at all has to choose a departure, not a time. */
+function missingTime(problems: BookingProblems, asked: AskedTimes | undefined, content: BookingContent) {
+  const { pickupDateAndTime, ...others } = problems
+  const missing = pickupDateAndTime === 'dateMissing' && asked && askedProblems(asked, content)?.departure
+  return missing ? { ...others, departure: missing } : problems
 }
 
 /** Why a trip cannot be booked in this way, whatever its seats. */
