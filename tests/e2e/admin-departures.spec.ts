@@ -194,6 +194,13 @@ test('who goes with a departure is ticked at the quay, as the list that opens fr
   await expect(page.getByRole('heading', { name: 'Boarding list' })).toBeVisible()
   await expect(page.getByText('2 adults, 1 child', { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
+  // As many as possible on one screen, and nothing too small for a thumb.
+  const row = page.getByRole('listitem').filter({ has: page.getByLabel('Guest of the quay') })
+  expect((await row.boundingBox())?.height).toBeLessThan(80)
+  for (const target of [row.locator('label'), ...(await row.getByRole('link').all())]) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
   await page.getByLabel('Guest of the quay').check()
 
   await expect(page.getByText('3 of 3 aboard', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FiPrinter } from 'react-icons/fi'
+import { FiChevronRight, FiPhone, FiPrinter } from 'react-icons/fi'
 import { Link, Navigate, useSearchParams } from 'react-router'
 
 import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
@@ -62,9 +62,9 @@ function Parties({ departure, parties }: BoardingList) {
       )}
       <output className="admin-figure">{say('{n} of {all} aboard', { n: aboard, all: people })}</output>
       {parties.length === 0 && <p className="admin-empty">{say('Nobody has booked it yet.')}</p>}
-      <ul className="plain-list">
+      <ul className="boarding-list">
         {parties.map((party) => (
-          <li key={party.bookingId} className="admin-item">
+          <li key={party.bookingId}>
             <Party party={party} />
           </li>
         ))}
@@ -92,29 +92,33 @@ function Party({ party }: { party: BoardingParty }) {
   }
 
   return (
-    <div className="boarding-row">
-      <label className="boarding-tick">
-        <input
-          type="checkbox"
-          className="admin-checkbox"
-          checked={ticked ?? boarded}
-          disabled={ticked !== null}
-          onChange={(event) => void handleTick(event.target.checked)}
-        />
-        <strong>{name}</strong>
-      </label>
-      <span>{peopleText(party)}</span>
-      <span className="boarding-ways">
-        <a className="link" href={phoneHref(phoneNumber)}>
-          {readablePhone(phoneNumber)}
-        </a>{' '}
-        <Link className="link" to={bookingPath(bookingId)}>
-          {reference}
+    <>
+      <div className="boarding-row">
+        <label className="boarding-tick">
+          <input
+            type="checkbox"
+            className="admin-checkbox"
+            checked={ticked ?? boarded}
+            disabled={ticked !== null}
+            onChange={(event) => void handleTick(event.target.checked)}
+          />
+          <span className="boarding-party">
+            <strong>{name}</strong> <span>{peopleText(party)}</span>{' '}
+            <span className="boarding-reference" aria-hidden>
+              {reference}
+            </span>
+          </span>
+        </label>
+        <a className="link boarding-way" href={phoneHref(phoneNumber)}>
+          <FiPhone aria-hidden /> <span>{readablePhone(phoneNumber)}</span>
+        </a>
+        <Link className="link boarding-way" to={bookingPath(bookingId)}>
+          <FiChevronRight aria-hidden /> <span>{reference}</span>
         </Link>
-      </span>
+      </div>
       {tickedBy.length > 1 && (
         <strong className="boarding-twice">{say('Ticked by two: {names}', { names: names.join('; ') })}</strong>
       )}
-    </div>
+    </>
   )
 }
