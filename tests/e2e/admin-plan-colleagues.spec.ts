@@ -41,6 +41,47 @@ test('what a colleague gives away is there by itself, and what he was faster wit
   complaints.length = 0
 })
 
+test('who presses again after a lost answer is not told that somebody else was faster', async ({
+  page,
+  complaints,
+}) => {
+  const day = dayAhead(65)
+  const [ardit] = await addDrivers(page.request, 'of the tunnel')
+  await addRides(page.request, day, 1)
+  await openAdmin(page, planAddress(day))
+  if (!ardit) throw new Error('The day has no drivers.')
+  const open = partOf(page, 'Nobody yet')
+  const his = page.getByRole('dialog').getByRole('button', { name: /^Ardit of the tunnel/ })
+  await expect(open.getByRole('button')).toHaveCount(1)
+
+  await page.route('**/GetPlan?*', (route) => route.abort())
+  await page.route('**/AssignRide?*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await open.getByRole('button').click()
+  await his.click()
+  await expect(open.getByRole('button')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toBeVisible()
+
+  await page.unroute('**/AssignRide?*')
+  await page.route('**/AssignRide?*', async (route) => {
+    await page.unroute('**/GetPlan?*')
+    await route.continue()
+  })
+  await open.getByRole('button').click()
+  await his.click()
+  await expect(partOf(page, 'Ardit of the tunnel').getByRole('button')).toHaveCount(1)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toBeEnabled()
+  await expect(page.getByText(/^Somebody else has just changed this/)).toHaveCount(0)
+  // And it is taken back as what was stored at once.
+  await undo.click()
+  await expect(open.getByRole('button')).toHaveCount(1)
+  await expect.poll(async () => (await ridesOn(page.request, day))[0]?.crewId).toBeNull()
+  complaints.length = 0
+})
+
 test('nobody moves under the pointer while a colleague gives rides away', async ({ page }) => {
   const day = dayAhead(76)
   const [ardit] = await addDrivers(page.request, 'of the pointer')

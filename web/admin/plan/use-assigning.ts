@@ -61,6 +61,7 @@ export function useAssigning(plan: Plan) {
       )
       return true
     } catch (error) {
+      if (isStale(error) && (await isSoAlready(changes))) return true
       showToast(
         isStale(error)
           ? say('Somebody else has just changed this. Nothing was stored; it is shown as it is now.')
@@ -72,6 +73,14 @@ export function useAssigning(plan: Plan) {
       setPending((all) => new Map([...all].filter(([id, giving]) => given.get(id) !== giving)))
       for (const queryKey of [['plan'], ['booking'], ['bookings']]) void queries.invalidateQueries({ queryKey })
     }
+  }
+
+  /** Whether the rides have what they were to be given: an earlier press had been stored, and its answer was lost. */
+  async function isSoAlready(changes: { ride: Ride; giving: Giving }[]): Promise<boolean> {
+    const plans = { queryKey: ['plan'], type: 'active', predicate: holdsPlan } as const
+    await queries.refetchQueries(plans)
+    const known = queries.getQueriesData<Plan>(plans).flatMap(([, read]) => read?.rides ?? [])
+    return changes.every(({ ride, giving }) => known.some((now) => now.id === ride.id && isAsGiven(now, giving)))
   }
 
   async function sendOne(ride: Ride, { crewId, vehicleId, minutes }: Giving): Promise<Ride[]> {
@@ -125,11 +134,12 @@ const isThere = ({ rides }: Plan, { id }: Ride) => rides.some((ride) => ride.id 
 /** As it is by now where it still has what it was given; what somebody else has given it is not for us to take back. */
 function latest({ rides }: Plan, { ride, giving }: Step['changes'][number]): Ride {
   const now = rides.find(({ id }) => id === ride.id)
-  const isAsGiven =
-    now?.crewId === giving.crewId &&
-    now.vehicleId === giving.vehicleId &&
-    (giving.minutes === undefined || now.minutes === giving.minutes)
-  return isAsGiven ? now : ride
+  return now && isAsGiven(now, giving) ? now : ride
+}
+
+function isAsGiven({ hasOwnMinutes, minutes, ...now }: Ride, giving: Giving): boolean {
+  const isThatLong = giving.minutes === undefined || (hasOwnMinutes ? minutes : null) === giving.minutes
+  return isThatLong && now.crewId === giving.crewId && now.vehicleId === giving.vehicleId
 }
 
 function shown(ride: Ride, giving: Giving | undefined): ShownRide {
