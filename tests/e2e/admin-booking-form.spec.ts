@@ -6,7 +6,7 @@ import { cancelPath } from '#domain/paths.ts'
 import { barriers } from './barriers.ts'
 import { callAdmin, goOn, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { addRides, dayAhead } from './plan-day.ts'
+import { addRides, ownDay } from './plan-day.ts'
 
 test('a booking is taken on the telephone, found, changed and deleted', async ({ page, complaints }) => {
   await openAdmin(page, adminPaths.bookings)
@@ -105,7 +105,7 @@ test('staff see the price before they save: of a row, at night, of the way back,
 })
 
 test('the form of one booking never stands under another', async ({ page }) => {
-  const [one, other] = await addRides(page.request, dayAhead(79), 2)
+  const [one, other] = await addRides(page.request, ownDay(), 2)
   if (!one || !other) throw new Error('There are no bookings.')
   await openAdmin(page, bookingPath(one.id))
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -119,7 +119,7 @@ test('the form of one booking never stands under another', async ({ page }) => {
 })
 
 test('a guest who asked to cancel and keeps his booking can ask again', async ({ page }) => {
-  const [booking] = await addRides(page.request, dayAhead(81), 1)
+  const [booking] = await addRides(page.request, ownDay(), 1)
   if (!booking) throw new Error('There is no booking.')
   const asked = await page.request.post(cancelPath(booking.statusUrl), { form: {} })
   expect(asked.ok()).toBe(true)

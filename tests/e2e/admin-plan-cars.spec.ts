@@ -1,11 +1,11 @@
 import { openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
-import { addDrivers, addRides, dayAhead, partOf, planAddress, ridesOn } from './plan-day.ts'
+import { addDrivers, addRides, ownDay, partOf, planAddress, ridesOn } from './plan-day.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test('one car more is one, also where its answer was lost', async ({ page, complaints }) => {
-  const day = dayAhead(77)
+  const day = ownDay()
   await addRides(page.request, day, 1)
   await openAdmin(page, planAddress(day))
   await partOf(page, 'Nobody yet').getByRole('button').click()
@@ -27,7 +27,7 @@ test('one car more is one, also where its answer was lost', async ({ page, compl
 test('a ride that takes longer is corrected, and a large party gets one car more, and one less again', async ({
   page,
 }) => {
-  const day = dayAhead(68)
+  const day = ownDay()
   await addRides(page.request, day, 1)
   await openAdmin(page, planAddress(day))
   const open = partOf(page, 'Nobody yet')
@@ -55,7 +55,7 @@ test('a ride that takes longer is corrected, and a large party gets one car more
 })
 
 test('what was given away can be taken back after a car more has come and gone', async ({ page }) => {
-  const day = dayAhead(80)
+  const day = ownDay()
   await addDrivers(page.request, 'of the car more')
   await addRides(page.request, day, 1)
   await openAdmin(page, planAddress(day))

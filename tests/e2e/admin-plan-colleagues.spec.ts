@@ -3,7 +3,7 @@ import type { Ride } from '#domain/plan/ride.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 
 import { expect, test } from './fixtures.ts'
-import { addDrivers, addRides, assign, dayAhead, partOf, planAddress, ridesOn } from './plan-day.ts'
+import { addDrivers, addRides, assign, ownDay, partOf, planAddress, ridesOn } from './plan-day.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -11,7 +11,7 @@ test('what a colleague gives away is there by itself, and what he was faster wit
   page,
   complaints,
 }) => {
-  const day = dayAhead(64)
+  const day = ownDay()
   const [ardit, besnik] = await addDrivers(page.request, 'of two tabs')
   await addRides(page.request, day, 2)
   await openAdmin(page, planAddress(day))
@@ -45,7 +45,7 @@ test('who presses again after a lost answer is not told that somebody else was f
   page,
   complaints,
 }) => {
-  const day = dayAhead(65)
+  const day = ownDay()
   const [ardit] = await addDrivers(page.request, 'of the tunnel')
   await addRides(page.request, day, 1)
   await openAdmin(page, planAddress(day))
@@ -83,7 +83,7 @@ test('who presses again after a lost answer is not told that somebody else was f
 })
 
 test('nobody moves under the pointer while a colleague gives rides away', async ({ page }) => {
-  const day = dayAhead(76)
+  const day = ownDay()
   const [ardit] = await addDrivers(page.request, 'of the pointer')
   await addRides(page.request, day, 2)
   const [first, second] = await ridesOn(page.request, day)
@@ -103,7 +103,7 @@ test('nobody moves under the pointer while a colleague gives rides away', async 
 })
 
 test('what is given away in one tab is there in another within a second', async ({ page, context }) => {
-  const day = dayAhead(70)
+  const day = ownDay()
   const drivers = await addDrivers(page.request, 'of the second')
   await addRides(page.request, day, 3)
   await openAdmin(page, planAddress(day))

@@ -5,15 +5,15 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { callAdmin, openAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
-import { openTrip, setDeparture } from './departure-days.ts'
+import { dayAhead, openTrip, setDeparture } from './departure-days.ts'
 import { expect, test } from './fixtures.ts'
-import { addDrivers, addRides, assign, dayAhead, millisecondsToName, partOf, planAddress, ridesOn } from './plan-day.ts'
+import { addDrivers, addRides, assign, ownDay, millisecondsToName, partOf, planAddress, ridesOn } from './plan-day.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test('a Saturday of thirty rides is planned by keyboard alone', async ({ page }) => {
   test.slow()
-  const day = dayAhead(61)
+  const day = ownDay()
   await addDrivers(page.request, 'of Saturday')
   await addRides(page.request, day, 30)
   await openAdmin(page, planAddress(day))
@@ -37,7 +37,7 @@ test('a Saturday of thirty rides is planned by keyboard alone', async ({ page })
 })
 
 test('arrows go from ride to ride, digits choose a name, and Ctrl+Z takes it back', async ({ page }) => {
-  const day = dayAhead(62)
+  const day = ownDay()
   await addDrivers(page.request, 'of the keys')
   await addRides(page.request, day, 3)
   await openAdmin(page, planAddress(day))
@@ -63,7 +63,7 @@ test('arrows go from ride to ride, digits choose a name, and Ctrl+Z takes it bac
 })
 
 test('a day on which only a departure leaves shows it', async ({ page }) => {
-  const day = dayAhead(75)
+  const day = ownDay()
   const { id: vehicleId } = await callAdmin<Vehicle>(page.request, 'AddVehicle', {
     method: 'POST',
     data: { name: 'Boat of a day alone', kind: 'boat', seats: 12 },
@@ -101,7 +101,7 @@ test('a day on which only a departure leaves shows it', async ({ page }) => {
 test('the line of what hour it is says so in one line, above the hours, each of which is one line in larger letters, too', async ({
   page,
 }) => {
-  const day = dayAhead(74)
+  const day = ownDay()
   await addDrivers(page.request, 'of the hour')
   await addRides(page.request, day, 1)
   await page.clock.setFixedTime(`${day}T14:20:00Z`)
@@ -126,7 +126,7 @@ test('the line of what hour it is says so in one line, above the hours, each of 
 })
 
 test('a ride is drawn to somebody with the mouse, with his car, and let go of with Esc', async ({ page }) => {
-  const day = dayAhead(63)
+  const day = ownDay()
   const [ardit] = await addDrivers(page.request, 'of the mouse')
   await addRides(page.request, day, 2)
   await openAdmin(page, planAddress(day))
@@ -154,7 +154,7 @@ test('a ride is drawn to somebody with the mouse, with his car, and let go of wi
 })
 
 test('the rest is suggested without being stored, applied, and taken back', async ({ page }) => {
-  const day = dayAhead(65)
+  const day = ownDay()
   await addDrivers(page.request, 'of the rest')
   await addRides(page.request, day, 4)
   const given = async () => (await ridesOn(page.request, day)).filter(({ crewId }) => crewId !== null).length
@@ -174,7 +174,7 @@ test('the rest is suggested without being stored, applied, and taken back', asyn
 
 test('two hundred rides in a day: from the tap to the name less than a tenth of a second', async ({ page }) => {
   test.slow()
-  const day = dayAhead(66)
+  const day = ownDay()
   await addDrivers(page.request, 'of the many')
   await addRides(page.request, day, 200)
   await openAdmin(page, planAddress(day))
@@ -202,7 +202,7 @@ test('two hundred rides in a day: from the tap to the name less than a tenth of 
 })
 
 test('a booking says who drives it, and is given away there', async ({ page }) => {
-  const day = dayAhead(67)
+  const day = ownDay()
   await addDrivers(page.request, 'of the booking')
   const [booking] = await addRides(page.request, day, 1)
   if (!booking) throw new Error('There is no booking.')
@@ -235,7 +235,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('what somebody drives and where he sails along stands in its turn', async ({ page }) => {
-    const day = dayAhead(78)
+    const day = ownDay()
     const boat = { name: 'Boat in its turn', kind: 'boat', seats: 12 }
     const { id } = await callAdmin<Vehicle>(page.request, 'AddVehicle', { method: 'POST', data: boat })
     const data = { name: 'Ardit in turn', drives: 'both', vehicleIds: [id] }
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await openAdmin(page, planAddress(dayAhead(77)))
+    await openAdmin(page, planAddress(ownDay()))
     const before = await page.getByRole('button', { name: 'The day before' }).boundingBox()
     const after = await page.getByRole('button', { name: 'The next day' }).boundingBox()
 
@@ -265,7 +265,7 @@ test.describe('on a phone', () => {
 
   test('a Saturday of thirty rides is planned with the thumb', async ({ page }) => {
     test.slow()
-    const day = dayAhead(69)
+    const day = ownDay()
     await addDrivers(page.request, 'of the thumb')
     await addRides(page.request, day, 30)
     await openAdmin(page, planAddress(day))

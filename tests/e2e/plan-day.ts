@@ -2,12 +2,12 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Plan, Ride } from '#domain/plan/ride.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { callAdmin } from './admin-page.ts'
+import { dayAhead } from './departure-days.ts'
 
 /** Places without a night price, short and long ways. */
 const ways = [
@@ -19,8 +19,13 @@ const ways = [
   ['Saranda', 'Borsh'],
 ] as const
 
-/** A day that no other test plans. */
-export const dayAhead = (days: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), days)
+let ownDays = 60
+
+/** A day that no other test of the site plans: a worker keeps its site as long as this module. */
+export function ownDay(): string {
+  ownDays += 1
+  return dayAhead(ownDays)
+}
 
 /** Three drivers, each with a car of his own; their names end with the word. */
 export async function addDrivers(request: APIRequestContext, word: string): Promise<Crew[]> {

@@ -28,7 +28,8 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
 /** Of the sizes that the site itself does not ask for, as all here are. */
 const cacheFolder = () => join(site.folder, 'pictures-cache', 'other-sizes')
 /** What is kept of others than the one picture that there is, of which what was answered may still be being kept. */
-const others = () => readdirSync(cacheFolder()).filter((name) => !name.startsWith(contentName(path)))
+const others = () =>
+  readdirSync(cacheFolder()).filter((name) => !name.startsWith(contentName(path)) && !name.startsWith('.tmp-'))
 /** Answers the status, and sees to it that nothing of the machine is in the answer. */
 async function refusedWith(query: string): Promise<number> {
   const { status, text } = await ask(query)
