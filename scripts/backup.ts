@@ -7,7 +7,7 @@ import { backupFolder, backupName, keepNewest } from '#server/backup/backup-file
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { markOpening } from '#server/opening/opening.ts'
+import { markOpening } from '#server/opening-marks.ts'
 
 import { readSiteConfig, runCommand, settingsHelp, settingsOption } from './operator-command.ts'
 

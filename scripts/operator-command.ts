@@ -5,7 +5,8 @@ import { parseEnv } from 'node:util'
 
 import { type Config, ConfigError, databaseAddress, postgresUrl, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { isInUse, unwritable } from '#server/db/open-migrated.ts'
+import { isInUse } from '#server/db/migrate.ts'
+import { unwritable } from '#server/open-migrated.ts'
 import { reasonOf } from '#server/errors.ts'
 import { onceAMinute } from '#server/once-a-minute.ts'
 

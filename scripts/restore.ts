@@ -7,7 +7,8 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { replaceAll, withCheckedBackup } from '#server/backup/restore-backup.ts'
 import { type Config, databaseAddress, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { isInUse, openMigratedDatabase } from '#server/db/open-migrated.ts'
+import { isInUse } from '#server/db/migrate.ts'
+import { openMigratedDatabase } from '#server/open-migrated.ts'
 import { isFileInUse, isListenedTo } from '#server/db/running-site.ts'
 
 import {

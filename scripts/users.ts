@@ -8,7 +8,7 @@ import { type UserRole, userRoles } from '#domain/roles.ts'
 import { createAccounts } from '#server/accounts/accounts.ts'
 import { passwordProblem, randomPassword } from '#server/accounts/password.ts'
 import { canonicalUsername, type UserStore } from '#server/accounts/user-store.ts'
-import { openMigratedDatabase } from '#server/db/open-migrated.ts'
+import { openMigratedDatabase } from '#server/open-migrated.ts'
 
 import { readSiteConfig, runCommand, settingsHelp, settingsOption, tellWaiting } from './operator-command.ts'
 

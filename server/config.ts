@@ -3,8 +3,6 @@ import { isIP } from 'node:net'
 import { Ajv, type ErrorObject } from 'ajv'
 import { Type, type Static } from 'typebox'
 
-import { readPushHosts } from './push/push-endpoint.ts'
-
 const integer = (minimum: number, maximum: number, fallback: number, description: string) =>
   Type.Integer({ minimum, maximum, default: fallback, description })
 
@@ -158,4 +156,15 @@ function expectation({ instancePath, keyword, message, params }: ErrorObject): s
   if (shape !== undefined) return `${name} ${shape}`
   if (keyword === 'enum') return `${name} must be one of: ${(params['allowedValues'] as string[]).join(', ')}`
   return `${name} ${message}`
+}
+
+const hostWithPort = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]):[1-9]\d{0,4}$/i
+
+/** The hosts that the operator adds, each with its port; undefined when one is not written so. */
+export function readPushHosts(text: string): string[] | undefined {
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+  return hosts.every((host) => hostWithPort.test(host) && Number(host.split(':').at(-1)) <= 65_535) ? hosts : undefined
 }

@@ -14,7 +14,7 @@ import { prices } from '#seed/prices.ts'
 import type { SeedContents } from '#seed/seed-contents.ts'
 
 import type { Database, Writes } from '../db/database.ts'
-import { isInUse } from '../db/open-migrated.ts'
+import { isInUse } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
 import { iso } from '../iso.ts'
 

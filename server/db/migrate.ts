@@ -167,3 +167,8 @@ function refuseNewer(applied: string[]) {
     )
   }
 }
+
+/** Whether a site was ever put in. */
+export async function isInUse({ query }: Pick<Database, 'query'>): Promise<boolean> {
+  return (await query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
+}

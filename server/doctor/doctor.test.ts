@@ -25,7 +25,7 @@ import { createAccounts } from '../accounts/accounts.ts'
 import { backupFolder, backupName, packSqlite } from '../backup/backup-file.ts'
 import { seedDatabase } from '../content/seed-database.ts'
 import type { Database } from '../db/database.ts'
-import { openMigratedDatabase } from '../db/open-migrated.ts'
+import { openMigratedDatabase } from '../open-migrated.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
 import { examine } from './examine.ts'
 

@@ -5,7 +5,7 @@ import { type Config, databaseAddress, readConfig, retiredSettings } from '../co
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
-import { unwritable } from '../db/open-migrated.ts'
+import { unwritable } from '../open-migrated.ts'
 import { reasonOf } from '../errors.ts'
 import { readMailSettings } from '../mail/mail-settings.ts'
 import { distFolder } from '../site/site-bundle.ts'

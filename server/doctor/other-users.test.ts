@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { backupFolder, backupName } from '../backup/backup-file.ts'
-import { openMigratedDatabase } from '../db/open-migrated.ts'
+import { openMigratedDatabase } from '../open-migrated.ts'
 
 /** What root gives to somebody who may do nothing. */
 const nobody = 65_534

@@ -6,7 +6,7 @@ import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
 import type { Database } from '../db/database.ts'
-import { markOpening } from '../opening/opening.ts'
+import { markOpening } from '../opening-marks.ts'
 import type { Mail } from './mail.ts'
 import { queueState } from './outbox.ts'
 

@@ -9,8 +9,8 @@ import { about } from '#seed/content/en/about.ts'
 import { shared } from '#seed/content/shared.ts'
 
 import type { ContentFeed } from '../content/content-feed.ts'
-import type { Database, Reads, Writes } from '../db/database.ts'
-import { iso } from '../iso.ts'
+import type { Database } from '../db/database.ts'
+import { markOpening, readOpeningMarks, unmarkOpening } from '../opening-marks.ts'
 
 /** What is not written in the database. */
 interface Surroundings {
@@ -84,22 +84,3 @@ function isOwn(value: string | undefined, shipped?: string): boolean {
 }
 
 const isFresh = (at: string, now: number) => now - Date.parse(at) < backupOverdueDays * 86_400_000
-
-/** Notes that a thing on the way to opening was done just now; `by` is a full name, empty for a program. */
-export async function markOpening(transaction: Writes, name: OpeningName, by = ''): Promise<void> {
-  const mark = { at: iso(Date.now()), by }
-  await transaction
-    .insertInto('openingMarks')
-    .values({ name, ...mark })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(mark))
-    .execute()
-}
-
-async function unmarkOpening(transaction: Writes, name: OpeningName): Promise<void> {
-  await transaction.deleteFrom('openingMarks').where('name', '=', name).execute()
-}
-
-async function readOpeningMarks(query: Reads): Promise<Map<string, { at: string; by: string }>> {
-  const rows = await query.selectFrom('openingMarks').selectAll().execute()
-  return new Map(rows.map(({ name, ...mark }) => [name, mark]))
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { mayWriteTo, readEndpoint, readPushHosts } from './push-endpoint.ts'
+import { readPushHosts } from '../config.ts'
+import { mayWriteTo, readEndpoint } from './push-endpoint.ts'
 
 const own = ['127.0.0.1:9000', '[::1]:9000', 'push.example.com:8443', 'push.example.com:443', 'localhost:9000']
 

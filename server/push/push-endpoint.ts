@@ -5,17 +5,6 @@ import { fieldError } from '../errors.ts'
 /** Where browsers subscribe: Chrome and most others, Firefox, Safari, Edge on Windows. A dot in front means any host below. */
 const pushServices = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
-const hostWithPort = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\]):[1-9]\d{0,4}$/i
-
-/** The hosts that the operator adds, each with its port; undefined when one is not written so. */
-export function readPushHosts(text: string): string[] | undefined {
-  const hosts = text
-    .split(',')
-    .map((host) => host.trim().toLowerCase())
-    .filter(Boolean)
-  return hosts.every((host) => hostWithPort.test(host) && Number(host.split(':').at(-1)) <= 65_535) ? hosts : undefined
-}
-
 /**
  * The address of a device, to which the server itself will write: it comes from a browser, so it may lead only to push
  * services, over https and their usual port, or to hosts that the operator has named, there over http too on this machine.

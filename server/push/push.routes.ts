@@ -7,7 +7,7 @@ import { NewPushDevice, PushDevice, PushKey, TestPushReply } from '#domain/push/
 import type { CallRole } from '#domain/roles.ts'
 import type { PushLanguage } from '#domain/words/push/push-words.ts'
 
-import { deviceName } from '../accounts/device-name.ts'
+import { deviceName } from '../http/device-name.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
 import type { DeviceOwner } from './device-store.ts'
 import type { Push } from './push.ts'

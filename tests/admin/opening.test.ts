@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { openingNames, type OpeningList } from '#domain/opening.ts'
-import { markOpening } from '#server/opening/opening.ts'
+import { markOpening } from '#server/opening-marks.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 

@@ -9,8 +9,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { ContentFeed } from '../../content/content-feed.ts'
 import type { Database } from '../../db/database.ts'
-import { sendAnswer } from '../../http/answer.ts'
-import type { PageCache } from '../../site/page.routes.ts'
+import { type Answer, sendAnswer } from '../../http/answer.ts'
 import { promisedAnswer, receiptFacts } from '../booking-record.ts'
 import { departureSentences } from '../letters/departure-letters.ts'
 import { shownCalledOff } from '../departures/shown-called-off.ts'
@@ -26,7 +25,8 @@ export interface ReceiptPageOptions {
   database: Database
   content: ContentFeed
   notifications: BookingNotifications
-  pages: PageCache
+  /** The site's pages: the friendly one stands where there is no booking. */
+  pages: { page: (path: string, cookie: string | undefined) => Answer }
   renderer: Pick<PageRenderer, 'renderReceipt' | 'renderLater'>
   assets: PageAssets
   publicUrl: string

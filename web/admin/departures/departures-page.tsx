@@ -23,7 +23,7 @@ import {
   tripValue,
 } from './departures-query.ts'
 import { ExtraDeparture } from './extra-departure.tsx'
-import { Timetable } from './timetable.tsx'
+import { TimetableRows } from './timetable-rows.tsx'
 import { TripSelect } from './trip-select.tsx'
 import { Week } from './week.tsx'
 
@@ -79,7 +79,7 @@ export function DeparturesPage() {
       {departures.data && timetable.data && trips.data && (
         <>
           <Week from={from} departures={departures.data} onOpen={setPressed} />
-          <Timetable rows={timetable.data} trips={trips.data} />
+          <TimetableRows rows={timetable.data} trips={trips.data} />
         </>
       )}
       {open && <DepartureDialog key={openKey} departure={open} onClose={close} />}

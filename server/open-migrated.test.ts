@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { backupName, unpackBackup } from '../backup/backup-file.ts'
-import { seedDatabase } from '../content/seed-database.ts'
-import { openTestDatabase } from '../../tests/setup/test-database.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { backupName, unpackBackup } from './backup/backup-file.ts'
+import { seedDatabase } from './content/seed-database.ts'
+import { openTestDatabase } from '../tests/setup/test-database.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
 import { openMigratedDatabase } from './open-migrated.ts'
 
 /** A site's folder as the version before the mails left it. */

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-import { type Config, ConfigError, databaseAddress } from '../config.ts'
+import { type Config, ConfigError, databaseAddress } from './config.ts'
 
-import { backupFolder, backupName, keepNewest, packSqlite } from '../backup/backup-file.ts'
-import type { Database, OpenOptions } from './database.ts'
-import { openDatabase } from './open-database.ts'
-import { migrate } from './migrate.ts'
+import { backupFolder, backupName, keepNewest, packSqlite } from './backup/backup-file.ts'
+import type { Database, OpenOptions } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
+import { isInUse, migrate } from './db/migrate.ts'
 
 /** So many copies from before upgrades stay. */
 const copiesKept = 5
@@ -97,11 +97,6 @@ export function canWrite(path: string): boolean {
     // Another process has ended meanwhile, and its log with it.
     return error instanceof Error && 'code' in error && error.code === 'ENOENT'
   }
-}
-
-/** Whether a site was ever put in. */
-export async function isInUse({ query }: Pick<Database, 'query'>): Promise<boolean> {
-  return (await query.selectFrom('languages').select('id').executeTakeFirst()) !== undefined
 }
 
 async function keepCopy({ file }: Database, dataFolder: string, migration: string): Promise<string | undefined> {

@@ -16,7 +16,7 @@ interface TimetableProps {
 }
 
 /** When trips leave, week by week, each trip with its rows. */
-export function Timetable({ rows, trips }: TimetableProps) {
+export function TimetableRows({ rows, trips }: TimetableProps) {
   const id = useId()
   const records = useOneItem()
   const withRows = [...new Set(rows.map(tripValue))]
