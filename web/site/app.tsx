@@ -1,14 +1,21 @@
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 
 import type { PageData } from '#domain/page-data.ts'
 import type { ContentCache } from '#web/lib/content-cache.ts'
 
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { Layout } from './layout/layout.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { KeptBookingsBar } from './booking/kept-bookings.tsx'
+import { LateOutcome } from './booking/late-outcome.tsx'
+import { LanguageOffer } from './language/language-offer.tsx'
 import { PartFailure } from './layout/contact-ways.tsx'
-import type { PublicPage } from './public-page.ts'
-import { PageProvider, SiteProvider } from './site-context.tsx'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { PhoneBar } from './layout/phone-bar.tsx'
+import { CopyBar } from './offline/copy-bar.tsx'
+import { hasForm, type PublicPage } from './public-page.ts'
+import { PageProvider, SiteProvider, useWords } from './site-context.tsx'
 
 interface AppProps {
   page: PublicPage
@@ -38,6 +45,35 @@ export function App({ page, content: Content, data, cache }: AppProps) {
         </ContentCacheProvider>
       </PageProvider>
     </SiteProvider>
+  )
+}
+
+interface LayoutProps {
+  page: PublicPage
+  children: ReactNode
+}
+
+/** What stands round every page. */
+function Layout({ page, children }: LayoutProps) {
+  const { site } = useWords()
+
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {site.skipToContent}
+      </a>
+      <Header />
+      <CopyBar />
+      <KeptBookingsBar />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <LanguageOffer />
+      <PhoneBar page={page} />
+      {!hasForm(page) && <LateOutcome />}
+      <Toaster label={site.messages} dismissLabel={site.dismiss} durationMs={5000} />
+    </>
   )
 }
 

@@ -4,6 +4,9 @@ import { localizedAddress } from '#domain/paths.ts'
 
 import { useSite } from './site-context.tsx'
 
+/** Told to the window when a link has changed the address, but not the page. */
+export const addressChange = 'addresschange'
+
 type LinkAttributes = Pick<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'className' | 'onClick' | 'aria-label' | 'aria-current'

@@ -8,7 +8,7 @@ import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { siteName } from '#domain/site-identity.ts'
 
-import { OtherDeparturesSlot } from '../departures/departure-slot.tsx'
+import { OtherDeparturesSlot } from './departure-slot.tsx'
 import {
   closeSubmission,
   type Failure,

@@ -1,6 +1,6 @@
 import { BookingOutcome } from './booking-outcome.tsx'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
-import { SectionHeading } from '../sections/section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 
 export function BookingSection({ content, ofPage }: BookingFormProps) {
   return (

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { untilFormWanted, wantForm } from './form-wanted.ts'
 import type { BookingFormProps } from './booking-form.tsx'
 import { PartFailure } from '../layout/contact-ways.tsx'
-import { SectionHeading } from '../sections/section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 
 const loadSection = async () => (await import('./booking-section.tsx')).BookingSection
 /**

@@ -13,11 +13,11 @@ import { errorTextFor, type FormField, type FormPartProps } from './draft-reques
 import { PickupField } from './pickup-field.tsx'
 import { describedBy, Field } from './form-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { DepartureSlot } from '../departures/departure-slot.tsx'
+import { DepartureSlot } from './departure-slot.tsx'
 import { Stepper } from './stepper.tsx'
 import { rideEnds } from './ride-ends.ts'
-import { type BookingSubject, kindWords } from './booking-subject.ts'
-import { ChildrenField, isTrip } from './trip-price-hint.tsx'
+import { type BookingSubject, isTrip, kindWords } from '../booking-subject.ts'
+import { ChildrenField } from './trip-price-hint.tsx'
 
 interface RideFieldsProps extends FormPartProps {
   pickup: WallTime | null

@@ -7,16 +7,9 @@ import { useContent } from '#web/lib/use-content.tsx'
 
 import { useSite } from '../site-context.tsx'
 import { type BookingDraft, changeDraft } from './booking-draft.ts'
-import type { BookingSubject } from './booking-subject.ts'
+import type { TripSubject } from '../booking-subject.ts'
 import { childrenOf, type FormPartProps } from './draft-request.ts'
 import { Field } from './form-field.tsx'
-
-/** A tour or a boat trip: what has a price of its own. */
-export type TripSubject = BookingSubject & { kind: 'tour' | 'boat' }
-
-export function isTrip(subject: BookingSubject | null): subject is TripSubject {
-  return subject?.kind === 'tour' || subject?.kind === 'boat'
-}
 
 interface TripPriceProps {
   subject: TripSubject

@@ -10,7 +10,7 @@ import type { Cached, CachedName, ContentState } from '#web/lib/content-cache.ts
 import { useContent } from '#web/lib/use-content.tsx'
 
 import { useIsTimetabled } from '../departures/use-timetabled.ts'
-import type { BookingSubject } from './booking-subject.ts'
+import type { BookingSubject } from '../booking-subject.ts'
 import { kindOf } from './draft-request.ts'
 import { type FieldErrors, useSubmission } from './submission.ts'
 

@@ -6,7 +6,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 
 import { shownItems } from '../shown-subject.ts'
 import { changeDraft, readDraft } from './booking-draft.ts'
-import { type BookingSubject, isSameSubject } from './booking-subject.ts'
+import { type BookingSubject, isSameSubject } from '../booking-subject.ts'
 import { removeSubject, renamed } from './use-subject.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 
-import { BookLink } from '../booking/book-link.tsx'
-import type { TripSubject } from '../booking/trip-price-hint.tsx'
+import { BookLink } from '../book-link.tsx'
+import type { TripSubject } from '../booking-subject.ts'
 import { useWords } from '../site-context.tsx'
 import { hasWaitList, seatsText } from './departure-words.ts'
 import { useDepartures } from './use-departures.ts'

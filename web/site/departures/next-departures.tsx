@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 import { useNearby } from '#web/lib/use-nearby.ts'
 
-import type { TripSubject } from '../booking/trip-price-hint.tsx'
+import type { TripSubject } from '../booking-subject.ts'
 import { useWords } from '../site-context.tsx'
 import { useIsTimetabled } from './use-timetabled.ts'
 

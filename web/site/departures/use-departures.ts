@@ -6,7 +6,7 @@ import { addDays, addMonths, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 
-import type { TripSubject } from '../booking/trip-price-hint.tsx'
+import type { TripSubject } from '../booking-subject.ts'
 
 export interface Departures {
   status: 'loading' | 'failed' | 'ready'

@@ -6,7 +6,7 @@ import { siteName } from '#domain/site-identity.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 
 import { hasForm, type PublicPage } from '../public-page.ts'
-import { formAttribute, laterAttribute } from '../hydrate/later-scripts.ts'
+import { formAttribute, laterAttribute } from './later-scripts.ts'
 import {
   alternateAddresses,
   card,

@@ -1,6 +1,6 @@
 import { keepFirstClick } from './replay-click.ts'
 import { firstPicture } from './first-picture.ts'
-import { cameToBook, getLaterScripts } from './later-scripts.ts'
+import { cameToBook, getLaterScripts } from '../document/later-scripts.ts'
 import { startPersistently } from './start-persistently.ts'
 import '../styles.css'
 

@@ -1,8 +1,7 @@
 import { hashAliases } from '#domain/paths.ts'
 import { prefersStillness } from '#web/lib/prefers-stillness.ts'
 
-/** Told to the window when a link has changed the address, but not the page. */
-export const addressChange = 'addresschange'
+import { addressChange } from '../link.tsx'
 
 /** Sections above may still be loading: for this long their growth moves the page along. */
 const followMs = 4000

@@ -3,7 +3,7 @@ import { FiMinus, FiPlus, FiX } from 'react-icons/fi'
 
 import { useClosing } from '#web/ui/use-closing.ts'
 
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 import { useWords } from '../site-context.tsx'
 import { MenuLink } from './desktop-menu.tsx'
 import { keyOf, type NavigationGroup, type NavigationItem } from './navigation.ts'

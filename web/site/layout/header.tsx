@@ -1,6 +1,6 @@
 import { useContent } from '#web/lib/use-content.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 import { DesktopMenu } from './desktop-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'

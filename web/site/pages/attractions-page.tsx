@@ -1,10 +1,10 @@
 import { subjectPath } from '#domain/subject-pages.ts'
 
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 import { ItemCard, itemPictures } from '../cards/item-card.tsx'
 import { shownItems } from '../shown-subject.ts'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
-import { PageTitle } from '../layout/page-title.tsx'
+import { PageTitle } from '../layout/headings.tsx'
 
 export function AttractionsPage() {
   return <ContentSlot name="attractions" section={Attractions} />

@@ -1,5 +1,5 @@
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
-import { PageTitle } from '../layout/page-title.tsx'
+import { PageTitle } from '../layout/headings.tsx'
 import { useWords } from '../site-context.tsx'
 
 export function TermsPage() {

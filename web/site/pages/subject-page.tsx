@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { SubjectKind } from '#domain/subject-pages.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
-import type { BookingSubject } from '../booking/booking-subject.ts'
+import type { BookingSubject } from '../booking-subject.ts'
 import { BookingSlot } from '../booking/booking-slot.tsx'
 import { Chips, Ticks } from '../cards/facts.tsx'
 import { itemPictures } from '../cards/item-card.tsx'

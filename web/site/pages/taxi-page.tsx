@@ -7,14 +7,13 @@ import { Photo } from '#web/ui/photo.tsx'
 import type { PublicContents } from '#domain/content/registry.ts'
 
 import { Link } from '../link.tsx'
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 import { PriceOverview } from '../prices/price-overview.tsx'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { ServiceMap } from '../service-map/service-map.tsx'
 import { useWords } from '../site-context.tsx'
 import { ContentIcon } from '../sections/content-icon.tsx'
-import { PageTitle } from '../layout/page-title.tsx'
-import { SectionHeading } from '../sections/section-heading.tsx'
+import { PageTitle, SectionHeading } from '../layout/headings.tsx'
 
 export function TaxiPage() {
   return <ContentSlot name="taxi" section={Taxi} />

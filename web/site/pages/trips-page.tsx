@@ -1,8 +1,8 @@
 import type { PublicContents } from '#domain/content/registry.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 
-import { BookLink } from '../booking/book-link.tsx'
-import { PageTitle } from '../layout/page-title.tsx'
+import { BookLink } from '../book-link.tsx'
+import { PageTitle } from '../layout/headings.tsx'
 import { useSite } from '../site-context.tsx'
 import { NextDepartures } from '../departures/next-departures.tsx'
 import { Chips, Ticks } from '../cards/facts.tsx'

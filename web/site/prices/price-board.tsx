@@ -9,7 +9,7 @@ import { subjectPath } from '#domain/subject-pages.ts'
 
 import { Link } from '../link.tsx'
 import { useSite, useWords } from '../site-context.tsx'
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 
 /** A departure board with a few real prices, each bookable. Without prices there is no board. */
 export function PriceBoard() {

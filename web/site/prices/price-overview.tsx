@@ -11,9 +11,9 @@ import { subjectPath } from '#domain/subject-pages.ts'
 
 import { Link } from '../link.tsx'
 import { ContactWays } from '../layout/contact-ways.tsx'
-import { SectionHeading } from '../sections/section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 import { useSite, useWords } from '../site-context.tsx'
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 
 type Filter = PriceCategory | 'all'
 

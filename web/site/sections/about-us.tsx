@@ -6,7 +6,7 @@ import { Photo } from '#web/ui/photo.tsx'
 import { Counter, ProgressBar } from './counter.tsx'
 import { useSite } from '../site-context.tsx'
 import type { SectionProps } from './content-slot.tsx'
-import { SectionHeading } from './section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 
 export function AboutUsSection({ content }: SectionProps<'about-us'>) {
   const { language } = useSite()

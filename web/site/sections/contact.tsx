@@ -7,7 +7,7 @@ import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts
 import { SocialLinks } from '../layout/footer.tsx'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 import { useWords } from '../site-context.tsx'
-import { SectionHeading } from './section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 
 /** The end of the route: how to reach us. It has no block of its own; the footer's content and the menu's word serve. */
 export function ContactSection({ content }: SectionProps<'footer'>) {

@@ -9,10 +9,10 @@ import { Photo } from '#web/ui/photo.tsx'
 import { formatEuro } from '#domain/prices/format-money.ts'
 
 import { Link } from '../link.tsx'
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 import { useSite, useWords } from '../site-context.tsx'
 import type { SectionProps } from './content-slot.tsx'
-import { SectionHeading } from './section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 
 export function PlansSection({ content }: SectionProps<'plans'>) {
   const { site } = useWords()

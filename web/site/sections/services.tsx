@@ -3,7 +3,7 @@ import { Link } from '../link.tsx'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import type { SectionProps } from './content-slot.tsx'
-import { SectionHeading } from './section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 
 export function ServicesSection({ content }: SectionProps<'services'>) {
   const { ref, state } = useReveal<HTMLUListElement>(0.2)

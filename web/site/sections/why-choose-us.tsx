@@ -1,7 +1,7 @@
 import { keyed } from '#web/lib/keyed.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import type { SectionProps } from './content-slot.tsx'
-import { SectionHeading } from './section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 
 export function WhyChooseUsSection({ content }: SectionProps<'why-choose-us'>) {
   const { ref, state } = useReveal<HTMLUListElement>(0.3)

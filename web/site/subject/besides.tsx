@@ -5,9 +5,9 @@ import { tripPrice } from '#domain/prices/trip-price.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
-import { kindWords } from '../booking/booking-subject.ts'
+import { kindWords } from '../booking-subject.ts'
 import { Link } from '../link.tsx'
-import { SectionHeading } from '../sections/section-heading.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
 import { useSubjectData } from '../shown-subject.ts'
 import { useSite } from '../site-context.tsx'
 

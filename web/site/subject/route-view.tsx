@@ -5,7 +5,7 @@ import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 import { Facts } from '../cards/facts.tsx'
 import { Link } from '../link.tsx'
 import { useSubjectData } from '../shown-subject.ts'

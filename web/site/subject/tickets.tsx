@@ -4,7 +4,7 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
-import { BookLink } from '../booking/book-link.tsx'
+import { BookLink } from '../book-link.tsx'
 import { TripFacts, TripPriceTag } from '../cards/trip-facts.tsx'
 import { NextDepartures } from '../departures/next-departures.tsx'
 import { Link } from '../link.tsx'

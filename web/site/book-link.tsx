@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { WallTime } from '#domain/booking/saranda-time.ts'
 
-import { Link } from '../link.tsx'
-import { hasForm } from '../public-page.ts'
-import { usePage } from '../site-context.tsx'
+import { Link } from './link.tsx'
+import { hasForm } from './public-page.ts'
+import { usePage } from './site-context.tsx'
 import { type BookingSubject, subjectQuery } from './booking-subject.ts'
 
 interface BookLinkProps {

@@ -15,6 +15,13 @@ export interface BookingSubject {
   name: string
 }
 
+/** A tour or a boat trip: what has a price of its own. */
+export type TripSubject = BookingSubject & { kind: 'tour' | 'boat' }
+
+export function isTrip(subject: BookingSubject | null): subject is TripSubject {
+  return subject?.kind === 'tour' || subject?.kind === 'boat'
+}
+
 /** What sort of thing it is, in words. */
 export const kindWords = {
   plan: 'kindPlan',
