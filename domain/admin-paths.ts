@@ -112,6 +112,9 @@ export const placeParameters = {
   field: 'field',
 } as const
 
+/** The day that is shown, in the addresses of the plan and of the departures. */
+export const dayParameter = 'day'
+
 /** The address that opens an editor at a place, such as `/admin/home/hero?language=it&field=titleLine1`. */
 export function editorAddress({ block, ...place }: EditorPlace): string {
   const query = new URLSearchParams()

@@ -15,7 +15,7 @@ import {
   itemPanels,
   itemToasts,
 } from '#web/admin/content/item-panels.ts'
-import { iconToasts, imageToasts } from '#web/admin/pictures/store-pictures.ts'
+import { iconToasts, imageToasts } from '#web/admin/editors/store-pictures.ts'
 
 const files = readdirSync('web/admin', { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile() && file.name.endsWith('.tsx') && !file.name.includes('.test.'))

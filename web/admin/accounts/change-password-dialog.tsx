@@ -6,7 +6,7 @@ import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Labelled, refused } from '../editors/field-rows.tsx'
-import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 

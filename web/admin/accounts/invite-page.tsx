@@ -7,10 +7,10 @@ import { adminHome } from '#domain/admin-paths.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
 import { signIn } from '#web/lib/sign-in.ts'
 import { reasonOf } from '../api/admin-call.ts'
-import { StaffLanguageSelect } from '../layout/admin-header.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../controls/failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { say, sayDeclared, speak, useStaffLanguage } from '../words/say.ts'
+import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
 
 interface InvitePageProps {
   notice: InviteNotice

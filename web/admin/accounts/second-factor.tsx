@@ -7,10 +7,10 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../controls/failure.tsx'
 import { say } from '../words/say.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
-import { CopyButton } from '../layout/copy-button.tsx'
+import { CopyButton } from '../controls/copy-button.tsx'
 
 type Step =
   | { name: 'idle' }

@@ -9,6 +9,7 @@ import type {
   Revision,
 } from '#domain/admin-api.ts'
 import type { Account } from '#domain/api.ts'
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Block } from '#domain/content/define.ts'
 import type { SettingsRecord } from '#domain/settings/settings.ts'
 
@@ -55,6 +56,12 @@ export const settingsQuery = queryOptions({
 export const languagesQuery = queryOptions({
   queryKey: ['languages'],
   queryFn: () => callAdmin<AdminLanguage[]>('GetLanguages'),
+})
+
+/** What guests book besides rides. */
+export const tripsQuery = queryOptions({
+  queryKey: ['trips'],
+  queryFn: () => callAdmin<BookableTrip[]>('GetTrips'),
 })
 
 /** A block in all languages, the default language first. */

@@ -11,7 +11,7 @@ import { pricesQuery } from '../prices/use-price-form.ts'
 import { euroText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { fieldLabels, kindLabels } from './booking-labels.ts'
-import { tripsQuery } from './bookings-query.ts'
+import { tripsQuery } from '../api/queries.ts'
 
 interface TripChoiceProps {
   id: string

@@ -1,11 +1,12 @@
 import { FaWhatsapp } from 'react-icons/fa6'
-import { FiMail, FiPhone } from 'react-icons/fi'
+import { FiMail } from 'react-icons/fi'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { availableLanguages } from '#domain/available-languages.ts'
 import { siteName } from '#domain/site-identity.ts'
-import { mailHref, phoneHref, whatsAppHref } from '#domain/contact-links.ts'
+import { mailHref, whatsAppHref } from '#domain/contact-links.ts'
+import { CallLink } from '../controls/links.tsx'
 import { say } from '../words/say.ts'
 
 type ContactFields =
@@ -40,15 +41,6 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
         </a>
       )}
     </p>
-  )
-}
-
-/** Calls a guest; `name` is his. */
-export function CallLink({ name, phoneNumber }: Pick<BookingRecord, 'name' | 'phoneNumber'>) {
-  return (
-    <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
-      <FiPhone aria-hidden /> <span>{say('Call')}</span>
-    </a>
   )
 }
 

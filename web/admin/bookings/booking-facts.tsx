@@ -11,11 +11,11 @@ import { readablePhone } from '#domain/contact-links.ts'
 import { useLanguageName } from '../api/queries.ts'
 import { departureAddress, departureOfQuery } from '../departures/departures-query.ts'
 import { seatWords } from '../departures/seat-words.ts'
-import { useNow } from '../layout/use-now.ts'
-import { vehiclesQuery } from '../people/people-queries.ts'
-import { formatSarandaTime } from '../words/formats.ts'
+import { useNow } from '../controls/use-now.ts'
+import { vehiclesQuery } from '../api/people-queries.ts'
+import { dayLabel, formatSarandaTime, peopleText, readableTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { dayLabel, kindLabels, peopleText, priceLabel, readableTime } from './booking-labels.ts'
+import { kindLabels, priceLabel } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {

@@ -4,14 +4,14 @@ import { useId, useState } from 'react'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Content, Field, Fields } from '#domain/content/fields.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
-import type { AdminRecord } from '../api/queries.ts'
+import { type AdminRecord, tripsQuery } from '../api/queries.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { isPricedByRoute } from '#domain/booking/quote.ts'
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { addOnce } from '../drafts/add-once.ts'
+import { addOnce } from '../api/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldErrors, FieldRow, refused } from '../editors/field-rows.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
@@ -28,7 +28,7 @@ import {
 } from './booking-fields.ts'
 import { BookingQuote, tripIn } from './booking-quote.tsx'
 import { DepartureChoice, useLeaving } from './departure-choice.tsx'
-import { bookingQuery, tripsQuery } from './bookings-query.ts'
+import { bookingQuery } from './bookings-query.ts'
 
 interface BookingFormProps {
   /** Without one, the form takes a new booking. */

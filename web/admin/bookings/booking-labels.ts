@@ -5,9 +5,9 @@ import type { WaitState } from '#domain/departures/wait-list.ts'
 import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { euroText, formatDay, formatWallTime } from '../words/formats.ts'
-import { say, sayCount } from '../words/say.ts'
+import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { euroText, formatWallTime, readableTime } from '../words/formats.ts'
+import { say } from '../words/say.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
   new: 'New',
@@ -108,38 +108,8 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   staffNote: 'Note',
 }
 
-/** `Today`, `Tomorrow`, or `Saturday 21 November`, with the year when it is another one. */
-export function dayLabel(day: string): string {
-  const today = wallTimeAt(Date.now()).slice(0, 10)
-  const date = formatDay(new Date(`${day}T00:00Z`))
-  if (day === today) return say('Today, {date}', { date })
-  if (day === addDays(today, 1)) return say('Tomorrow, {date}', { date })
-  return day.slice(0, 4) === today.slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
-}
-
-/** `18:00 · Saturday 21 November`, of a wall time. */
-export function readableTime(wallTime: string): string {
-  const [day = '', time = ''] = wallTime.split('T')
-  return `${time} · ${dayLabel(day)}`
-}
-
 /** Who did something, as the history names him: one of staff or crew, or the guest himself. */
 export const whoText = (by: string) => (by === visitorName ? say('Visitor') : by)
-
-type People = Pick<BookingRecord, 'nrOfPassengers' | 'adults' | 'children'>
-
-/** `3 people`, or where they were counted apart `2 adults, 1 child`. */
-export function peopleText({ nrOfPassengers, adults, children }: People): string {
-  if (adults === null || children === null) {
-    return sayCount(nrOfPassengers, '1 person', '{n} people')
-  }
-  return [
-    sayCount(adults, '1 adult', '{n} adults'),
-    children === 0 ? '' : sayCount(children, '1 child', '{n} children'),
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
 
 /** The ride that comes next, or for a booking that is over the ride there. */
 export function nextRide(booking: BookingRecord): { at: string; from: string; to: string; isAhead: boolean } {

@@ -9,22 +9,19 @@ import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../controls/failure.tsx'
 import { CloseDay } from '../closures/close-day.tsx'
-import { bookingsText } from '../words/formats.ts'
-import { crewQuery } from '../people/people-queries.ts'
+import { bookingsText, dayLabel, peopleText, readableTime } from '../words/formats.ts'
+import { crewQuery } from '../api/people-queries.ts'
 import { say, sayCount } from '../words/say.ts'
 import { BookingContacts } from './booking-contacts.tsx'
 import {
   asksToCancel,
-  dayLabel,
   kindLabels,
   looksSuspicious,
   nextRide,
-  peopleText,
   priceLabel,
   promisedAnswer,
-  readableTime,
   remarksToSay,
   statusLabels,
 } from './booking-labels.ts'

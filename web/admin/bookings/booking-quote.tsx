@@ -11,7 +11,7 @@ import { pricesQuery } from '../prices/use-price-form.ts'
 import { say } from '../words/say.ts'
 import type { BookedTrip } from './booking-fields.ts'
 import { priceLabel } from './booking-labels.ts'
-import { tripsQuery } from './bookings-query.ts'
+import { tripsQuery } from '../api/queries.ts'
 
 /** What the price list says of a booking as it is typed so far, before anybody saves it. */
 export function BookingQuote({ booked, content }: { booked: BookedTrip; content: Content }) {

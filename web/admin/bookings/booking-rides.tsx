@@ -6,14 +6,15 @@ import { Link } from 'react-router'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { Ride } from '#domain/plan/ride.ts'
 
+import { adminPaths, dayParameter, placeParameters } from '#domain/admin-paths.ts'
+
 import { clashKey } from '#domain/plan/clashes.ts'
-import { crewQuery, vehiclesQuery } from '../people/people-queries.ts'
+import { crewQuery, vehiclesQuery } from '../api/people-queries.ts'
 import { clashWord, lateText, whoText } from '../plan/clash-words.ts'
 import { spanOf } from '../plan/day-layout.ts'
-import { planAddress } from '../plan/plan-address.ts'
 import { collectedText, stateText, stepText } from '../plan/state-words.ts'
 import { say } from '../words/say.ts'
-import { dayLabel } from './booking-labels.ts'
+import { dayLabel } from '../words/formats.ts'
 
 /** Comes when somebody wants to give a ride away. */
 const AssignRide = lazy(() => import('../plan/assign-ride.tsx'))
@@ -128,3 +129,7 @@ function BookingRide({ ride, isSplit, isOff, onOpen }: BookingRideProps) {
     </li>
   )
 }
+
+/** The plan of a ride's day, with the ride open. */
+const planAddress = ({ id, startAt }: Pick<Ride, 'id' | 'startAt'>) =>
+  `${adminPaths.plan}?${dayParameter}=${startAt.slice(0, 10)}&${placeParameters.itemId}=${id}`

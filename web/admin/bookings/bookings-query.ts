@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import type { MailState } from '#domain/booking/booking-mail.ts'
-import type { BookableTrip, BookingDetails, BookingPage, WaitingBookings } from '#domain/booking/booking-record.ts'
+import type { BookingDetails, BookingPage, WaitingBookings } from '#domain/booking/booking-record.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
-import { pollEvery } from './watch-bookings.ts'
+import { pollEvery } from '../api/watch-bookings.ts'
 
 /** What the list shows; the same names stand in the page's address and in the call. Empty means all. */
 export interface BookingFilter {
@@ -49,12 +49,6 @@ export function bookingsQuery(filter: BookingFilter, page: number) {
     refetchInterval: pollEvery,
   })
 }
-
-/** What the list can be filtered by besides the kind. */
-export const tripsQuery = queryOptions({
-  queryKey: ['trips'],
-  queryFn: () => callAdmin<BookableTrip[]>('GetTrips'),
-})
 
 /** How many bookings nobody has answered yet, and the newest of them; also in a tab that is not looked at. */
 export const newBookingsQuery = queryOptions({

@@ -6,9 +6,10 @@ import type { BookedTrip } from './booking-fields.ts'
 
 import { nextDeparturesQuery, timetableQuery, tripOf, tripValue } from '../departures/departures-query.ts'
 import { seatWords } from '../departures/seat-words.ts'
-import { useNow, useToday } from '../layout/use-now.ts'
+import { useNow, useToday } from '../controls/use-now.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { fieldLabels, readableTime } from './booking-labels.ts'
+import { fieldLabels } from './booking-labels.ts'
+import { readableTime } from '../words/formats.ts'
 
 /** How a trip is booked: with one of its departures, with one or at any time, or only by request. */
 export function useLeaving(booked: BookedTrip): 'by-timetable' | 'extra' | 'by-request' {

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { answerQuestion, readQuestion } from '../layout/confirm.tsx'
+import { answerQuestion, readQuestion } from '../controls/confirm.tsx'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 
 const booking = { id: 7, status: 'new', version: 3 } as const

@@ -7,14 +7,14 @@ import { type Change, type ChangePage, changesPerPage } from '#domain/changes.ts
 import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { whoText } from '../bookings/booking-labels.ts'
-import { tripsQuery } from '../bookings/bookings-query.ts'
 import { everyDay, weekdayName } from '../departures/timetable-words.ts'
-import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { vehiclesQuery } from '../people/people-queries.ts'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
+import { vehiclesQuery } from '../api/people-queries.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from '../accounts/accounts-queries.ts'
 import { kindLabel, type NamesByColumn, nameText, toldFields, whatHappened } from './change-words.ts'
+import { tripsQuery } from '../api/queries.ts'
 
 interface Filter {
   from: string

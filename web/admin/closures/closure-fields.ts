@@ -7,7 +7,6 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
-import { dayLabel } from '../bookings/booking-labels.ts'
 import { say } from '../words/say.ts'
 
 /** A closure as a form holds it: flat, what it is about in one value, a language's sentence under names such as `text-de`. */
@@ -100,16 +99,4 @@ export function scopeText(
   if (subjectId === null) return say(scopeLabels[applies])
   const known = scopeOptions(trips).find(({ value }) => value === scopeValue(applies, subjectId))
   return known?.label ?? say('A trip that is gone')
-}
-
-/** `Friday 15 August`, `Friday 15 August, 10:00–14:00` or from one to the other. */
-export function spanText({ from, to }: Pick<Closure, 'from' | 'to'>): string {
-  const [firstDay = '', firstTime = ''] = from.split('T')
-  const [lastDay = '', lastTime = ''] = to.split('T')
-  if (firstTime === '00:00' && lastTime === '00:00') {
-    const last = addDays(lastDay, -1)
-    return last === firstDay ? dayLabel(firstDay) : `${dayLabel(firstDay)} – ${dayLabel(last)}`
-  }
-  if (firstDay === lastDay) return `${dayLabel(firstDay)}, ${firstTime}–${lastTime}`
-  return `${dayLabel(firstDay)}, ${firstTime} – ${dayLabel(lastDay)}, ${lastTime}`
 }

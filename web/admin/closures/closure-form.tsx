@@ -14,16 +14,9 @@ import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { say } from '../words/say.ts'
-import {
-  firmField,
-  scopeField,
-  scopeOptions,
-  sentenceFields,
-  sentenceName,
-  spanText,
-  timeFields,
-} from './closure-fields.ts'
+import { firmField, scopeField, scopeOptions, sentenceFields, sentenceName, timeFields } from './closure-fields.ts'
 import { closuresQuery, useClosureForm } from './use-closure-form.ts'
+import { spanText } from '../words/formats.ts'
 
 /** What a closure can be of, and the languages it is told in. */
 export interface ClosureChoices {

@@ -3,15 +3,15 @@ import { useId } from 'react'
 
 import type { Closure } from '#domain/closures/closure.ts'
 
-import { languagesQuery } from '../api/queries.ts'
-import { tripsQuery } from '../bookings/bookings-query.ts'
-import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { languagesQuery, tripsQuery } from '../api/queries.ts'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { AddButton, EditButton } from '../records/record-buttons.tsx'
 import { newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
-import { isOver, scopeText, spanText } from './closure-fields.ts'
+import { isOver, scopeText } from './closure-fields.ts'
 import { type ClosureChoices, ClosureForm } from './closure-form.tsx'
 import { closuresQuery } from './use-closure-form.ts'
+import { spanText } from '../words/formats.ts'
 
 /** Days and hours that are full. */
 export function ClosuresPage() {

@@ -8,11 +8,12 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
-import { addOnce } from '../drafts/add-once.ts'
+import { addOnce } from '../api/add-once.ts'
 import { newItemKey } from '../records/use-one-record.ts'
 import { type RecordFormOptions, useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
-import { closureBody, closureFields, flatClosure, newClosure, spanText } from './closure-fields.ts'
+import { closureBody, closureFields, flatClosure, newClosure } from './closure-fields.ts'
+import { spanText } from '../words/formats.ts'
 
 /** Days and hours that are full, the earliest first. */
 export const closuresQuery = queryOptions({

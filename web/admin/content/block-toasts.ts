@@ -1,11 +1,5 @@
+import type { RecordToasts } from '../records/use-record-form.ts'
 import type { StoredBlockName } from '#domain/content/registry.ts'
-
-/** What the toasts of an editor say. */
-export interface RecordToasts {
-  loadFailed: string
-  updated: string
-  updateFailed: string
-}
 
 /** The texts of the specification, section 8; where it is silent, in its manner. */
 export const blockToasts: Readonly<Record<StoredBlockName, RecordToasts>> = {

@@ -13,8 +13,8 @@ import { itemName } from '#domain/content/progress.ts'
 import { localizedPath } from '#domain/paths.ts'
 import { subjectKindOfBlock, subjectPath } from '#domain/subject-pages.ts'
 import { progressQuery } from '../api/queries.ts'
-import { addOnce } from '../drafts/add-once.ts'
-import { fieldsInLanguage } from '../records/field-values.ts'
+import { addOnce } from '../api/add-once.ts'
+import { fieldsInLanguage } from '../editors/field-values.ts'
 import { sayDeclared } from '../words/say.ts'
 
 /** One collection in one language: what its items, forms and buttons need to know of where they are. */

@@ -1,9 +1,9 @@
 import type { Block, Collection } from '#domain/content/define.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
 import type { PictureToasts } from '../editors/editor-context.ts'
-import type { RecordToasts } from './block-toasts.ts'
 
-import { imageToasts } from '../pictures/store-pictures.ts'
+import { imageToasts } from '../editors/store-pictures.ts'
+import type { RecordToasts } from '../records/use-record-form.ts'
 
 type PropertyOf<B> = B extends Block ? Extract<keyof B['collections'], string> : never
 /** The property of its block by which a collection goes. */

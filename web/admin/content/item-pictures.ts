@@ -10,7 +10,7 @@ import { pictureFolderName } from '#domain/content/images.ts'
 import { itemName } from '#domain/content/progress.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { applied, type Change, type PictureHandling } from '../editors/editor-context.ts'
-import { ownValuesIn } from '../records/field-values.ts'
+import { ownValuesIn } from '../editors/field-values.ts'
 import { type CollectionPlace, defaultOf } from './collection-place.ts'
 import { itemPanels } from './item-panels.ts'
 

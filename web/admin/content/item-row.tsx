@@ -3,8 +3,8 @@ import { FiArrowDown, FiArrowUp } from 'react-icons/fi'
 
 import type { Collection } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
-import { IconButton } from '../layout/icon-button.tsx'
-import { SiteLink } from '../layout/site-link.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { SiteLink } from '../controls/links.tsx'
 import type { ItemRecord } from './items.ts'
 
 import { completeContent } from '#domain/content/empty.ts'

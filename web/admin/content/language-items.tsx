@@ -10,7 +10,7 @@ import type { CollectionProperty } from './item-panels.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
-import { LoadState } from '../layout/page-states.tsx'
+import { LoadState } from '../controls/page-states.tsx'
 import { EditButton } from '../records/record-buttons.tsx'
 import { ValueView } from '../records/record-view.tsx'
 import { say } from '../words/say.ts'

@@ -10,11 +10,11 @@ import { wallTimeAt } from '#domain/booking/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
-import { peopleText, readableTime } from '../bookings/booking-labels.ts'
-import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { say } from '../words/say.ts'
 import { boardingQuery, departureAddress, departuresKey } from './departures-query.ts'
 import { WeekLink } from './week-link.tsx'
+import { peopleText, readableTime } from '../words/formats.ts'
 
 /** Who goes with a departure: to print, and to tick at the quay. Without one, it is chosen first. */
 export function BoardingPage() {

@@ -8,14 +8,14 @@ import { type CancelReason, cancelReasons, guestNoteLength } from '#domain/depar
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { readableTime } from '../bookings/booking-labels.ts'
 import { type DraftPlace, dropDraft, readDraft, useDraft } from '../drafts/draft.ts'
 import { forgetUnsaved, useUnsaved } from '../drafts/unsaved.ts'
-import { confirm } from '../layout/confirm.tsx'
-import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { confirm } from '../controls/confirm.tsx'
+import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { departureAddress, openDepartureAddress, reachQuery } from './departures-query.ts'
 import { reachText, reasonLabels } from './reach-words.ts'
+import { readableTime } from '../words/formats.ts'
 
 /** What staff give as the reason, and what guests read of it. */
 interface Cancelling {

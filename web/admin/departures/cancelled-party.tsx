@@ -17,10 +17,10 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { CallLink } from '../bookings/booking-contacts.tsx'
-import { peopleText, readableTime } from '../bookings/booking-labels.ts'
 import { say } from '../words/say.ts'
 import { knows, mailText, sinceTexts } from './reach-words.ts'
+import { peopleText, readableTime } from '../words/formats.ts'
+import { CallLink } from '../controls/links.tsx'
 
 /** What a party of a cancelled departure has heard and chosen, and every way to it in one tap. */
 export function ToldParty({ party, reason }: { party: CancelledParty; reason: CancelReason }) {

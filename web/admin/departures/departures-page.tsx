@@ -6,11 +6,9 @@ import { useSearchParams } from 'react-router'
 import type { Departure } from '#domain/departures/departure.ts'
 
 import { isDay } from '#domain/booking/saranda-time.ts'
-import { tripsQuery } from '../bookings/bookings-query.ts'
-import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { useToday } from '../layout/use-now.ts'
-import { DayChoice } from '../plan/day-choice.tsx'
-import { dayParameter } from '../plan/plan-address.ts'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
+import { useToday } from '../controls/use-now.ts'
+import { DayChoice } from '../controls/day-choice.tsx'
 import { say } from '../words/say.ts'
 import { DepartureDialog } from './departure-dialog.tsx'
 import {
@@ -26,6 +24,8 @@ import { ExtraDeparture } from './extra-departure.tsx'
 import { TimetableRows } from './timetable-rows.tsx'
 import { TripSelect } from './trip-select.tsx'
 import { Week } from './week.tsx'
+import { tripsQuery } from '../api/queries.ts'
+import { dayParameter } from '#domain/admin-paths.ts'
 
 /** The name of the trip in the page's address. */
 const tripParameter = 'trip'

@@ -6,12 +6,11 @@ import type { ChangedDeparture, Departure } from '#domain/departures/departure.t
 import type { WaitList } from '#domain/departures/wait-list.ts'
 import type { TimetableRow, TripKind } from '#domain/departures/timetable.ts'
 
-import { adminPaths } from '#domain/admin-paths.ts'
+import { adminPaths, dayParameter } from '#domain/admin-paths.ts'
 import { departureDays } from '#domain/booking/booking-limits.ts'
 import { addDays } from '#domain/booking/saranda-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { pollEvery } from '../bookings/watch-bookings.ts'
-import { dayParameter } from '../plan/plan-address.ts'
+import { pollEvery } from '../api/watch-bookings.ts'
 
 /** What is changed here is read anew wherever it shows: the departures, and when they leave. */
 export const departuresKey = ['departures'] as const

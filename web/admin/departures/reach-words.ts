@@ -2,8 +2,7 @@ import type { CancelledParty, CancelReason, ReachableParty } from '#domain/depar
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { visitorName } from '#domain/booking/booking-record.ts'
-import { readableTime } from '../bookings/booking-labels.ts'
-import { formatSarandaTime } from '../words/formats.ts'
+import { formatSarandaTime, readableTime } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
 
 export const reasonLabels: Record<CancelReason, AdminSentence> = {

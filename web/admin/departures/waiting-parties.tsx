@@ -11,12 +11,11 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { CallLink } from '../bookings/booking-contacts.tsx'
-import { peopleText } from '../bookings/booking-labels.ts'
-import { LoadState } from '../layout/page-states.tsx'
-import { formatSarandaTime, formatWallTime } from '../words/formats.ts'
+import { LoadState } from '../controls/page-states.tsx'
+import { formatSarandaTime, formatWallTime, peopleText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { waitListQuery } from './departures-query.ts'
+import { CallLink } from '../controls/links.tsx'
 
 /** Who waits for seats of a departure, in the order of the line; nothing where nobody does. */
 export function WaitingParties({ departure }: { departure: Departure }) {

@@ -1,8 +1,7 @@
 import { FiArrowLeft } from 'react-icons/fi'
 import { Link } from 'react-router'
 
-import { adminPaths } from '#domain/admin-paths.ts'
-import { dayParameter } from '../plan/plan-address.ts'
+import { adminPaths, dayParameter } from '#domain/admin-paths.ts'
 import { say } from '../words/say.ts'
 
 /** Back to the departures of the day that a page's query names; on paper it leads nowhere. */

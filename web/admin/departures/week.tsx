@@ -4,11 +4,11 @@ import { FiAlertTriangle } from 'react-icons/fi'
 import type { Departure } from '#domain/departures/departure.ts'
 
 import { addDays } from '#domain/booking/saranda-time.ts'
-import { dayLabel } from '../bookings/booking-labels.ts'
-import { useNow } from '../layout/use-now.ts'
+import { useNow } from '../controls/use-now.ts'
 import { say } from '../words/say.ts'
 import { departureKey, shownDays } from './departures-query.ts'
 import { seatWords } from './seat-words.ts'
+import { dayLabel } from '../words/formats.ts'
 
 interface WeekProps {
   from: string

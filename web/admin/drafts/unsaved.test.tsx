@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { answerQuestion, confirm, ConfirmDialog, readQuestion } from '../layout/confirm.tsx'
+import { answerQuestion, confirm, ConfirmDialog, readQuestion } from '../controls/confirm.tsx'
 import { LeaveGuard, useUnsaved } from './unsaved.ts'
 
 afterEach(cleanup)

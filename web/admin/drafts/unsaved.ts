@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router'
 
-import { confirm } from '../layout/confirm.tsx'
+import { confirm } from '../controls/confirm.tsx'
 import { dropOpenDrafts } from './draft.ts'
 
 const unsaved = new Set<string>()

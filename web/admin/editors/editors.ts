@@ -1,11 +1,11 @@
 import type { Editors, EditorSetting } from './editor-context.ts'
 
-import { ImageEditor } from '../pictures/image-editor.tsx'
-import { imageToasts } from '../pictures/store-pictures.ts'
-import { ImagesEditor } from '../pictures/images-editor.tsx'
-import { VehicleEditor } from '../people/vehicle-editor.tsx'
+import { ImageEditor } from './image-editor.tsx'
+import { imageToasts } from './store-pictures.ts'
+import { ImagesEditor } from './images-editor.tsx'
+import { VehicleEditor } from './vehicle-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
-import { MessageEditor } from '../messages/message-editor.tsx'
+import { MessageEditor } from './message-editor.tsx'
 import { NumberEditor, PriceEditor } from './number-editor.tsx'
 import {
   ChoiceEditor,

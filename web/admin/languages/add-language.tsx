@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, callAdmin, reasonOf } from '../api/admin-call.ts'
 import { availableLanguagesQuery, useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../controls/failure.tsx'
 import { say, staffLanguage } from '../words/say.ts'
 
 /** Adds a language; it starts inactive and empty. */

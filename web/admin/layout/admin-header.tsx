@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 
 import { adminPaths, siteAddressOf } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
-import { type StaffLanguage, staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
+import type { StaffLanguage } from '#domain/staff-languages.ts'
 import { isTurnedOn } from '#web/lib/push-device.ts'
 import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
 import { adminPushPlace, forgetThisDevice } from '../accounts/ringing-device.ts'
@@ -13,11 +13,12 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { adminAddress, adminHeaders, callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
 import { dropAllKept, keptNames } from '../drafts/kept.ts'
 import { askToLeave, forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 import { ChangePasswordDialog } from '../accounts/change-password-dialog.tsx'
 import { say, speak, staffLanguage } from '../words/say.ts'
-import { useEditedLanguage } from './edited-language.tsx'
+import { useEditedLanguage } from '../content/edited-language.tsx'
 
 /** Who is signed in, and the ways out. */
 export function AdminHeader() {
@@ -64,30 +65,6 @@ function StaffLanguageChoice() {
   }
 
   return <StaffLanguageSelect disabled={isBusy} onChange={(language) => void choose(language)} />
-}
-
-interface StaffLanguageSelectProps {
-  disabled?: boolean
-  onChange: (language: StaffLanguage) => void
-}
-
-/** The languages that the back office speaks, each by its own name. */
-export function StaffLanguageSelect({ disabled, onChange }: StaffLanguageSelectProps) {
-  return (
-    <select
-      className="staff-language"
-      aria-label={say('Language of this page')}
-      value={staffLanguage()}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.value as StaffLanguage)}
-    >
-      {staffLanguages.map((code) => (
-        <option key={code} value={code} lang={code}>
-          {staffLanguageNames[code]}
-        </option>
-      ))}
-    </select>
-  )
 }
 
 /** For so long the server may take to hear that somebody leaves. */

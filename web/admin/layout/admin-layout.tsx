@@ -12,9 +12,9 @@ import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { say } from '../words/say.ts'
 import { AdminHeader } from './admin-header.tsx'
-import { ConfirmDialog } from './confirm.tsx'
-import { EditedLanguageProvider } from './edited-language.tsx'
-import { LoadState, usePageTitle } from './page-states.tsx'
+import { ConfirmDialog } from '../controls/confirm.tsx'
+import { EditedLanguageProvider } from '../content/edited-language.tsx'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** What stands round every page of the back office. */

@@ -10,7 +10,7 @@ import { usePopover } from '#web/ui/use-popover.ts'
 import { menuQuery } from '../api/queries.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../controls/use-media.ts'
 
 /** What was last chosen with the menu's button, and where. */
 interface Choice {

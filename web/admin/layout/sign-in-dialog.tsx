@@ -6,7 +6,7 @@ import { CodeInput } from '#web/ui/code-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { keepThisDevice } from '../accounts/ringing-device.ts'
 import { accountQuery, menuQuery } from '../api/queries.ts'
-import { DialogAnswer } from './dialog-answer.tsx'
+import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from '../api/sign-in-prompt.ts'
 import { say } from '../words/say.ts'
 

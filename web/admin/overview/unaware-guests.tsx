@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 
 import type { Unaware } from '#domain/departures/cancelled-departure.ts'
 
-import { readableTime } from '../bookings/booking-labels.ts'
 import { departureAddress } from '../departures/departures-query.ts'
 import { say } from '../words/say.ts'
+import { readableTime } from '../words/formats.ts'
 
 /** Cancelled departures whose guests do not all know it, each leading to whom to call; nothing once everybody knows. */
 export function UnawareGuests({ unaware: { departures } }: { unaware: Unaware }) {

@@ -3,12 +3,12 @@ import { FiAlertTriangle } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
-import { useToday } from '../layout/use-now.ts'
+import { useToday } from '../controls/use-now.ts'
 import { formatLongDay } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { endingPapers, type EndingPaper } from './papers.ts'
 import { recordKey } from './person-kind.ts'
-import { vehiclesQuery } from './people-queries.ts'
+import { vehiclesQuery } from '../api/people-queries.ts'
 
 /** Papers that end soon or have ended, each leading to where a new one is written down; nothing where all is well. */
 export function EndingPapers() {

@@ -6,13 +6,13 @@ import { type PersonKind, recordKey } from './person-kind.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { addOnce } from '../drafts/add-once.ts'
+import { addOnce } from '../api/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
-import { peopleKeys } from './people-queries.ts'
+import { peopleKeys } from '../api/people-queries.ts'
 
 interface PersonFormProps<Stored extends { id: number; name: string; version: number }> {
   kind: PersonKind<Stored>

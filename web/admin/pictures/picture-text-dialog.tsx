@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
-import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { Thumbnail } from './thumbnail.tsx'
 

@@ -3,7 +3,7 @@ import { FiUpload, FiX } from 'react-icons/fi'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
-import { IconButton } from '../layout/icon-button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { uploadPicture } from './upload-picture.ts'
 

@@ -4,8 +4,8 @@ import { FiCornerUpLeft, FiZap } from 'react-icons/fi'
 
 import type { Plan } from '#domain/plan/ride.ts'
 
-import { useMedia } from '../layout/use-media.ts'
-import { useNow } from '../layout/use-now.ts'
+import { useMedia } from '../controls/use-media.ts'
+import { useNow } from '../controls/use-now.ts'
 import { say } from '../words/say.ts'
 import { Board } from './board.tsx'
 import { givenText, minutesText } from './clash-words.ts'

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { placeParameters } from '#domain/admin-paths.ts'
+import { dayParameter, placeParameters } from '#domain/admin-paths.ts'
 import { isDay } from '#domain/booking/saranda-time.ts'
-import { dayLabel } from '../bookings/booking-labels.ts'
 import { CalendarLinkButton } from '../calendars/calendar-link-button.tsx'
-import { LoadState, usePageTitle } from '../layout/page-states.tsx'
-import { useToday } from '../layout/use-now.ts'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
+import { useToday } from '../controls/use-now.ts'
 import { say } from '../words/say.ts'
-import { DayChoice } from './day-choice.tsx'
+import { DayChoice } from '../controls/day-choice.tsx'
 import { DayPlan } from './day-plan.tsx'
-import { dayParameter } from './plan-address.ts'
 import { planQuery } from './plan-query.ts'
+import { dayLabel } from '../words/formats.ts'
 
 /** Where staff spend the morning: who drives what, with which car, on one day. */
 export function PlanPage() {

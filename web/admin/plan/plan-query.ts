@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Plan, Ride, RideChoice } from '#domain/plan/ride.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
-import { pollEvery } from '../bookings/watch-bookings.ts'
+import { pollEvery } from '../api/watch-bookings.ts'
 
 /** A day's rides, also those that began before it and have not ended, and who could drive them. */
 export function planQuery(day: string) {

@@ -8,7 +8,7 @@ import { longestRide } from '#domain/plan/plan-facts.ts'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
-import { addOnce } from '../drafts/add-once.ts'
+import { addOnce } from '../api/add-once.ts'
 import { say } from '../words/say.ts'
 
 interface RideChangesProps {

@@ -8,10 +8,10 @@ import type { ShownRide } from './use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
 import { departureAddress } from '../departures/departures-query.ts'
-import { useToday } from '../layout/use-now.ts'
+import { useToday } from '../controls/use-now.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
 import { endingPapers } from '../people/papers.ts'
-import { vehiclesQuery } from '../people/people-queries.ts'
+import { vehiclesQuery } from '../api/people-queries.ts'
 import { say, sayCount } from '../words/say.ts'
 import { clashText, departureClashText, departureText, rideText } from './clash-words.ts'
 

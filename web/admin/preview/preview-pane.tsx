@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { BlockName } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages.ts'
 
-import { useMedia } from '../layout/use-media.ts'
+import { useMedia } from '../controls/use-media.ts'
 import { say } from '../words/say.ts'
 
 /** The real sections come when the first preview is opened. */

@@ -8,7 +8,7 @@ import { AdminError } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
-import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 
 interface DeletionTexts {

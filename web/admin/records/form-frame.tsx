@@ -8,11 +8,11 @@ import type { RecordForm } from './use-record-form.ts'
 
 import { EditorProvider, type EditorSetting } from '../editors/editor-context.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
-import { Failure } from '../layout/failure.tsx'
+import { Failure } from '../controls/failure.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { fillEmpty, visibleFields } from './field-values.ts'
+import { fillEmpty, visibleFields } from '../editors/field-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 
 interface FormFrameProps {

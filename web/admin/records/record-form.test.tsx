@@ -10,7 +10,7 @@ import { completeContent } from '#domain/content/empty.ts'
 import { type Fields, isDerived } from '#domain/content/fields.ts'
 import { blocks } from '#domain/content/registry.ts'
 import { blockToasts } from '../content/block-toasts.ts'
-import { imageToasts } from '../pictures/store-pictures.ts'
+import { imageToasts } from '../editors/store-pictures.ts'
 import { RecordForm } from './record-form.tsx'
 import { useRecordForm } from './use-record-form.ts'
 

@@ -7,7 +7,7 @@ import type { RecordForm as Form } from './use-record-form.ts'
 import { sharedValues } from '#domain/content/shared-values.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
-import { ownValuesIn, visibleFields } from './field-values.ts'
+import { ownValuesIn, visibleFields } from '../editors/field-values.ts'
 import { FormFrame, FormRows } from './form-frame.tsx'
 
 interface RecordFormProps {

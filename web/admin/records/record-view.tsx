@@ -17,9 +17,9 @@ import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { iconWords } from '../editors/simple-editors.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { euroText } from '../words/formats.ts'
-import { VehicleName } from '../people/vehicle-editor.tsx'
+import { VehicleName } from '../editors/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
-import { ownValuesIn } from './field-values.ts'
+import { ownValuesIn } from '../editors/field-values.ts'
 
 interface RecordViewProps {
   fields: Fields

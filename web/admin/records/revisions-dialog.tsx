@@ -8,10 +8,10 @@ import { completeContent } from '#domain/content/empty.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { reasonOf } from '../api/admin-call.ts'
 import { revisionsQuery } from '../api/queries.ts'
-import { DialogAnswer } from '../layout/dialog-answer.tsx'
+import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { isSameValue } from './field-values.ts'
+import { isSameValue } from '../editors/field-values.ts'
 import { ValueView } from './record-view.tsx'
 
 interface RevisionsDialogProps {

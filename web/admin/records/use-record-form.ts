@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react'
 
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
-import type { RecordToasts } from '../content/block-toasts.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -12,8 +11,15 @@ import { useUnsaved } from '../drafts/unsaved.ts'
 import { applied, type Change } from '../editors/editor-context.ts'
 import { isUploadUnderWay } from '../pictures/uploads.tsx'
 import { sayDeclared } from '../words/say.ts'
-import { changedFields, cleanFields } from './field-values.ts'
+import { changedFields, cleanFields } from '../editors/field-values.ts'
 import { restored, says, type Stored, typedSince, withTypedSince } from './merge.ts'
+
+/** What the toasts of an editor say. */
+export interface RecordToasts {
+  loadFailed: string
+  updated: string
+  updateFailed: string
+}
 
 export interface RecordFormOptions {
   fields: Fields

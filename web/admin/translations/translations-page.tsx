@@ -7,7 +7,7 @@ import type { StoredBlockName } from '#domain/content/registry.ts'
 
 import { editorAddress } from '#domain/admin-paths.ts'
 import { progressQuery } from '../api/queries.ts'
-import { LoadState, usePageTitle } from '../layout/page-states.tsx'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { LanguageCard } from '../records/language-card.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 

@@ -1,5 +1,7 @@
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
+
 import { nameIn } from '#domain/booking/format-wall-time.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt, type WallTime } from '#domain/booking/saranda-time.ts'
 import { lekPerEuro } from '#domain/prices/price-facts.ts'
 import { formatEuro, formatLek, formatWhole } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -44,6 +46,48 @@ export function formatWallTime(wallTime: string): string {
   const date = new Date(`${wallTime}Z`)
   const day = `${nameIn(weekdaysShort, date.getUTCDay())} ${date.getUTCDate()} ${nameIn(monthsShort, date.getUTCMonth())}`
   return `${day}, ${wallTime.slice(11)}`
+}
+
+/** `Today`, `Tomorrow`, or `Saturday 21 November`, with the year when it is another one. */
+export function dayLabel(day: string): string {
+  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const date = formatDay(new Date(`${day}T00:00Z`))
+  if (day === today) return say('Today, {date}', { date })
+  if (day === addDays(today, 1)) return say('Tomorrow, {date}', { date })
+  return day.slice(0, 4) === today.slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
+}
+
+/** `18:00 · Saturday 21 November`, of a wall time. */
+export function readableTime(wallTime: string): string {
+  const [day = '', time = ''] = wallTime.split('T')
+  return `${time} · ${dayLabel(day)}`
+}
+
+/** `Friday 15 August`, `Friday 15 August, 10:00–14:00` or from one to the other. */
+export function spanText({ from, to }: { from: WallTime; to: WallTime }): string {
+  const [firstDay = '', firstTime = ''] = from.split('T')
+  const [lastDay = '', lastTime = ''] = to.split('T')
+  if (firstTime === '00:00' && lastTime === '00:00') {
+    const last = addDays(lastDay, -1)
+    return last === firstDay ? dayLabel(firstDay) : `${dayLabel(firstDay)} – ${dayLabel(last)}`
+  }
+  if (firstDay === lastDay) return `${dayLabel(firstDay)}, ${firstTime}–${lastTime}`
+  return `${dayLabel(firstDay)}, ${firstTime} – ${dayLabel(lastDay)}, ${lastTime}`
+}
+
+type People = Pick<BookingRecord, 'nrOfPassengers' | 'adults' | 'children'>
+
+/** `3 people`, or where they were counted apart `2 adults, 1 child`. */
+export function peopleText({ nrOfPassengers, adults, children }: People): string {
+  if (adults === null || children === null) {
+    return sayCount(nrOfPassengers, '1 person', '{n} people')
+  }
+  return [
+    sayCount(adults, '1 adult', '{n} adults'),
+    children === 0 ? '' : sayCount(children, '1 child', '{n} children'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** `€60`, as guests read it. */

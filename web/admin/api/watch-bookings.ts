@@ -1,5 +1,5 @@
 import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
-import { adminAddress, adminHeaders } from '../api/admin-call.ts'
+import { adminAddress, adminHeaders } from './admin-call.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 60_000

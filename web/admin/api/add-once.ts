@@ -1,7 +1,7 @@
 import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
 import { makeKey } from '#web/lib/random-key.ts'
-import { callAdmin } from '../api/admin-call.ts'
-import { dropKept, keep, readKept } from './kept.ts'
+import { callAdmin } from './admin-call.ts'
+import { dropKept, keep, readKept } from '../drafts/kept.ts'
 
 interface Sent {
   key: string

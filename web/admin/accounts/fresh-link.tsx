@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { say } from '../words/say.ts'
-import { confirm, type Question } from './confirm.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { confirm, type Question } from '../controls/confirm.tsx'
+import { CopyButton } from '../controls/copy-button.tsx'
 
 interface FreshLinkProps {
   title: string

@@ -14,7 +14,7 @@ import {
   phone,
   price,
 } from '#domain/content/fields.ts'
-import { changedFields, fillEmpty, isSameValue } from './field-values.ts'
+import { changedFields, fillEmpty, isSameValue } from '../editors/field-values.ts'
 
 const fields: Fields = {
   title: line('Title'),

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { FiChevronLeft, FiChevronRight } from 'react-icons/fi'
 
 import { addDays } from '#domain/booking/saranda-time.ts'
-import { IconButton } from '../layout/icon-button.tsx'
-import { useToday } from '../layout/use-now.ts'
+import { IconButton } from './icon-button.tsx'
+import { useToday } from './use-now.ts'
 import { say } from '../words/say.ts'
 
 interface DayChoiceProps {
@@ -19,7 +19,7 @@ export function DayChoice({ day, step = 1, onChange }: DayChoiceProps) {
   const today = useToday()
 
   return (
-    <div className="plan-day">
+    <div className="day-choice">
       <IconButton
         icon={FiChevronLeft}
         label={step === 1 ? say('The day before') : say('The week before')}

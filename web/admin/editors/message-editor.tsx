@@ -5,9 +5,9 @@ import { fillMessage, fitsLink, type Placeholder, placeholders } from '#domain/b
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { fillIn } from '#domain/words/fill-in.ts'
-import { describing, type EditorProps, useEditorSetting } from '../editors/editor-context.ts'
+import { describing, type EditorProps, useEditorSetting } from './editor-context.ts'
 import { say } from '../words/say.ts'
-import { sampleValuesQuery } from './messages-query.ts'
+import { sampleValuesQuery } from '../messages/messages-query.ts'
 
 /** What is filled in, as staff read it on the buttons that put it into the text. */
 const names: Record<Placeholder, AdminSentence> = {

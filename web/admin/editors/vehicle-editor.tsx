@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
-import { describing, type EditorProps } from '../editors/editor-context.ts'
+import { describing, type EditorProps } from './editor-context.ts'
 import { say } from '../words/say.ts'
-import { vehiclesQuery } from './people-queries.ts'
+import { vehiclesQuery } from '../api/people-queries.ts'
 
 export function VehicleEditor({ id, value, onChange, fallback: _fallback, ...description }: EditorProps<'vehicle'>) {
   return <VehicleSelect id={id} value={value} onChange={onChange} {...describing(description)} />

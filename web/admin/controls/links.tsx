@@ -1,4 +1,6 @@
-import { FiExternalLink } from 'react-icons/fi'
+import { FiExternalLink, FiPhone } from 'react-icons/fi'
+
+import { phoneHref } from '#domain/contact-links.ts'
 
 import { say } from '../words/say.ts'
 
@@ -16,6 +18,15 @@ export function SiteLink({ href, name }: SiteLinkProps) {
   return (
     <a href={href} className="icon-button" target="_blank" rel="noopener" aria-label={label} title={label}>
       <FiExternalLink aria-hidden />
+    </a>
+  )
+}
+
+/** Calls a guest; `name` is his. */
+export function CallLink({ name, phoneNumber }: { name: string; phoneNumber: string }) {
+  return (
+    <a className="admin-tool" href={phoneHref(phoneNumber)} aria-label={say('Call {name}', { name })}>
+      <FiPhone aria-hidden /> <span>{say('Call')}</span>
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { Change, PictureHandling, PictureToasts } from '../editors/editor-context.ts'
+import type { Change, PictureHandling, PictureToasts } from './editor-context.ts'
 
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { FiTrash2, FiType } from 'react-icons/fi'
 
 import { showToast } from '#web/ui/toast-store.ts'
-import { type EditorProps, useEditorSetting } from '../editors/editor-context.ts'
-import { IconButton } from '../layout/icon-button.tsx'
+import { type EditorProps, useEditorSetting } from './editor-context.ts'
+import { IconButton } from '../controls/icon-button.tsx'
 import { say, sayDeclared } from '../words/say.ts'
-import { PictureTextDialog } from './picture-text-dialog.tsx'
+import { PictureTextDialog } from '../pictures/picture-text-dialog.tsx'
 import { iconToasts, removeAtOnce, storeAtOnce, useRemovalTold } from './store-pictures.ts'
-import { Thumbnail } from './thumbnail.tsx'
-import { FileButton, UploadList, useUploads } from './uploads.tsx'
+import { Thumbnail } from '../pictures/thumbnail.tsx'
+import { FileButton, UploadList, useUploads } from '../pictures/uploads.tsx'
 
 /** One picture: what it is, another one instead, none. */
 export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
