@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
-import { departureDays } from '#domain/booking/booking-limits.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { departureDays } from '#domain/booking-limits.ts'
 
 import { timed } from './bookings.ts'
 import { quantile } from './comparison.ts'

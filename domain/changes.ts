@@ -2,6 +2,9 @@ import { Type, type Static } from 'typebox'
 
 /** What the calls about changes and deletions answer. */
 
+/** Stands in the history where the visitor himself changed something. */
+export const visitorName = 'Visitor'
+
 export const Change = Type.Object({
   at: Type.String({ description: 'ISO 8601, UTC.' }),
   by: Type.String({ description: 'Full name, or the word for the guest.' }),

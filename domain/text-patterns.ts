@@ -1,5 +1,3 @@
-import { placeholders } from './booking/message-text.ts'
-
 /**
  * Patterns of what people type, for JSON Schema: control characters break mails and pages, and half of a character (a
  * surrogate alone) becomes another one on its way through UTF-8. A pair of them is one character to JSON Schema.
@@ -37,6 +35,20 @@ export const calendarDay = `^(${day})?$`
 
 /** A telephone number as people write it, or nothing. */
 export const staffPhoneNumber = String.raw`^(?:\+?[0-9][0-9 ()./-]{1,37}[0-9])?$`
+
+/** What a message may have filled in, in braces. */
+export const placeholders = [
+  'name',
+  'reference',
+  'time',
+  'pickup',
+  'dropoff',
+  'price',
+  'driver',
+  'car',
+  'plate',
+  'link',
+] as const
 
 /** Several lines in which braces hold the name of something that is filled in, and nothing else. */
 export const messagePattern = String.raw`^(?:[^{}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]|\{(?:${placeholders.join('|')})\})*$`

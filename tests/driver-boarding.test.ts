@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { Json } from './setup/admin-site.ts'
 import { aboardOf, addParty, addSkipper, board, departuresOf, openBoatSite, tick } from './setup/boat-site.ts'
 import { addRow, changeTrip, setDeparture } from './setup/departure-site.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { composeMail } from '#server/bookings/letters/compose-mail.ts'
 import { noDriving } from '#server/bookings/rides/known-drivers.ts'
 import type { MailRow } from '#server/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { readBookingRides } from '#server/bookings/rides/ride-remarks.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { type LateMinutes, sayLate } from '#server/bookings/wishes/lateness.ts'

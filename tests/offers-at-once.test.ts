@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Json } from './setup/admin-site.ts'
 import { hourMs, mailsTo, openOfferSite } from './setup/offer-site.ts'
 import { dialects } from './setup/test-database.ts'

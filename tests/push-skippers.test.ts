@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { Json } from './setup/admin-site.ts'
 import { addParty, addSkipper, type BoatSite, openBoatSite } from './setup/boat-site.ts'
 import { addRow, setDeparture } from './setup/departure-site.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime } from '#domain/saranda-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import type { Json } from './setup/admin-site.ts'

@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox'
 
-import { bookingKinds, bookingLimits, suspicions } from './booking-limits.ts'
+import { bookingKinds, bookingLimits, suspicions } from '../booking-limits.ts'
 import { BookingMail, NextMail } from './booking-mail.ts'
-import { BookingPrice, BookingRequest, ChargedFare } from './booking-request.ts'
+import { BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'
 import { Wish } from './wish.ts'
 import { Euro, RecordId, RecordVersion } from '#domain/api.ts'
 import { Ride } from '#domain/plan/ride.ts'
+import { BookingPrice } from '../prices/price-table.ts'
 
 export const bookingStatuses = ['new', 'confirmed', 'done', 'cancelled', 'not-a-booking'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -145,9 +146,6 @@ export type AnswerState = (typeof answerStates)[number]
 
 /** As a filter: rides that matched no row of the price table. */
 export const noRoute = '-'
-
-/** Stands in the history where the visitor himself changed something. */
-export const visitorName = 'Visitor'
 
 /** Bookings on one page of the list. */
 export const bookingsPerPage = 50

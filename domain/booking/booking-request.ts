@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 
 import { highestRecordId } from '#domain/record-id.ts'
-import { bookingKinds, bookingLimits } from './booking-limits.ts'
+import { bookingKinds, bookingLimits } from '../booking-limits.ts'
+import { BookingPrice } from '../prices/price-table.ts'
 
 const counted = (description: string) =>
   Type.Optional(
@@ -77,13 +78,6 @@ export const BookBody = Type.Object(
   { additionalProperties: true },
 )
 export type BookingGuards = Pick<Static<typeof BookBody>, keyof typeof guards>
-
-export const BookingPrice = Type.Object({
-  eur: Type.Number(),
-  lek: Type.Number(),
-  night: Type.Boolean({ description: 'Whether the night rate was applied.' }),
-})
-export type BookingPrice = Static<typeof BookingPrice>
 
 /** By what a trip was charged (domain/prices/trip-price.ts). */
 export const ChargedFare = Type.Object({

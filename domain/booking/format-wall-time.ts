@@ -2,7 +2,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { addDays, type WallTime } from './saranda-time.ts'
+import { addDays, type WallTime } from '../saranda-time.ts'
 
 /** 'Sun, 1 Jun 2031, 10:05'. The digits are read as if they were UTC, so that no zone can shift them. */
 export function formatWallTime(wallTime: WallTime, words: BookingWords): string {

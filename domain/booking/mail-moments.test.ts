@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { remindersOf, thanksOf, type TimedBooking } from './mail-moments.ts'
-import { instantOfWallTime, type WallTime } from './saranda-time.ts'
+import { instantOfWallTime, type WallTime } from '../saranda-time.ts'
 
 const at = (wallTime: WallTime) => instantOfWallTime(wallTime) as number
 const iso = (wallTime: WallTime) => new Date(at(wallTime)).toISOString()

@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, type WallTime } from './saranda-time.ts'
+import { addDays, instantOfWallTime, type WallTime } from '../saranda-time.ts'
 
 /** Of a booking, what decides when a mail goes by the clock. */
 export interface TimedBooking {

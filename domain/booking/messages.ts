@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '#domain/api.ts'
-import { messageKinds, placeholders } from './message-text.ts'
+import { messageKinds } from './message-text.ts'
+import { placeholders } from '../text-patterns.ts'
 
 /** A ready sentence to a guest, and the plain link that opens WhatsApp with it. */
 export const BookingMessage = Type.Object({

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
 import { Euro, RecordId } from '#domain/api.ts'
-import { priceCategories } from '#domain/prices/price-facts.ts'
+import { priceCategories } from '#domain/price-facts.ts'
 
-import { bookingLimits } from './booking-limits.ts'
-import { BookingPrice } from './booking-request.ts'
+import { bookingLimits } from '../booking-limits.ts'
+import { BookingPrice } from '../prices/price-table.ts'
 
 export const offerStates = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const
 export type OfferState = (typeof offerStates)[number]

@@ -1,6 +1,6 @@
 import { closedAt, type ClosedTime } from '../closures/closed-times.ts'
-import { monthsAhead } from './booking-limits.ts'
-import { addDays, addMonths, clockTime, dayAt, instantOfWallTime, type WallTime, wallTimeAt } from './saranda-time.ts'
+import { monthsAhead } from '../booking-limits.ts'
+import { addDays, addMonths, clockTime, dayAt, instantOfWallTime, type WallTime, wallTimeAt } from '../saranda-time.ts'
 
 const stepMinutes = 5
 /** How far ahead the form proposes a ride; a firm notice is also the least that is taken. */

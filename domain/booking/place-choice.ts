@@ -1,7 +1,7 @@
 import { comparable } from '#domain/place-names.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-import { findRoute, namesOfEnd } from './quote.ts'
+import { findRoute, namesOfEnd } from '../prices/quote.ts'
 
 /** A place of the price table, whatever it is called: one end of one of its rows. */
 export interface PlaceChoice {

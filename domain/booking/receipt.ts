@@ -6,12 +6,12 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { labelled } from '#domain/words/labelled.ts'
 import type { Words } from '#domain/words/words.ts'
 
-import type { BookingPrice } from './booking-request.ts'
-import type { WallTime } from './saranda-time.ts'
+import type { WallTime } from '../saranda-time.ts'
 
-import { type BookingKind, passengersPerCar } from './booking-limits.ts'
+import { type BookingKind, passengersPerCar } from '../booking-limits.ts'
 import { formatWallTime } from './format-wall-time.ts'
-import { isPricedByRoute } from './quote.ts'
+import { isPricedByRoute } from '../prices/quote.ts'
+import type { BookingPrice } from '../prices/price-table.ts'
 
 /** What a receipt says of a booking. */
 export interface ReceiptFacts {

@@ -1,9 +1,9 @@
-import type { VehicleKind } from '#domain/plan/plan-facts.ts'
+import type { VehicleKind } from '#domain/plan-facts.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 
-import type { WallTime } from './saranda-time.ts'
+import type { WallTime } from '../saranda-time.ts'
 
 /** Who drives, as the guest is told: for a ride, or for both where they are the same. */
 export interface ShownDriver {

@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox'
 import { RecordId } from '#domain/api.ts'
 import { Clash } from '#domain/plan/clash.ts'
 
-import { bookingLimits } from './booking-limits.ts'
-import { BookingPrice } from './booking-request.ts'
+import { bookingLimits } from '../booking-limits.ts'
+import { BookingPrice } from '../prices/price-table.ts'
 
 export const wishStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type WishState = (typeof wishStates)[number]

@@ -1,6 +1,6 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-limits.ts'
 
-import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 
 /** What a closure can be about; apart from its schema, so that browsers get it alone. */
 export const closureScopes = ['all', 'rides', 'tours', 'boats'] as const

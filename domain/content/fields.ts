@@ -1,4 +1,4 @@
-import { highestFare } from '../prices/price-facts.ts'
+import { highestFare } from '../price-facts.ts'
 
 /**
  * The field kinds: what a content block can be made of. A kind is a name, its options and the type of its value;

@@ -1,6 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
-import { cent } from '../prices/price-facts.ts'
+import { cent } from '../price-facts.ts'
 import { highestRecordId } from '../record-id.ts'
 import {
   calendarDay,

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '../api.ts'
-import { visitorName } from '../booking/booking-record.ts'
 import { severalLines, wallTime } from '../text-patterns.ts'
 import { BoardingParty } from './boarding.ts'
 import { Departure } from './departure.ts'
-import { tripKinds } from './timetable.ts'
+import { tripKinds } from '../content/blocks/trip-fields.ts'
+import { visitorName } from '../changes.ts'
 
 /** Why a departure does not leave. */
 export const cancelReasons = ['weather', 'boat', 'other'] as const

@@ -1,7 +1,7 @@
 import { array, assert, integer, option, property, record, uniqueArray, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addDays, instantOfWallTime } from '../booking/saranda-time.ts'
+import { addDays, instantOfWallTime } from '../saranda-time.ts'
 import { departureTimes, sunsetMinutes, type Times } from './departure-times.ts'
 
 const daily = [1, 2, 3, 4, 5, 6, 7]

@@ -1,6 +1,6 @@
 import { getTimes } from 'suncalc'
 
-import { addDays, clockTime, instantOfWallTime, type WallTime, wallTimeAt } from '../booking/saranda-time.ts'
+import { addDays, clockTime, instantOfWallTime, type WallTime, wallTimeAt } from '../saranda-time.ts'
 import type { TimetableFields } from './timetable.ts'
 
 /** What of a row of the timetable says when a trip leaves. */

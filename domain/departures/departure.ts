@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '../api.ts'
-import { mostSeats } from '../content/blocks/trip-fields.ts'
+import { mostSeats, tripKinds } from '../content/blocks/trip-fields.ts'
 import { Clash } from '../plan/clash.ts'
 import { PublicDeparture } from './public-departure.ts'
 import { severalLines, wallTime } from '../text-patterns.ts'
-import { tripKinds } from './timetable.ts'
 
 /** Of staff to each other. */
 const noteLength = 500

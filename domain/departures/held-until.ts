@@ -1,4 +1,4 @@
-import { addDays, dayAt, instantOfWallTime } from '../booking/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '../saranda-time.ts'
 
 const minuteMs = 60_000
 

@@ -1,7 +1,7 @@
 import { assert, boolean, nat, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { instantOfWallTime } from '../booking/saranda-time.ts'
+import { instantOfWallTime } from '../saranda-time.ts'
 import { type KeptDeparture, listDepartures, type TripFacts } from './list-departures.ts'
 
 const day = '2031-06-02'

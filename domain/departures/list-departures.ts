@@ -1,7 +1,7 @@
 import type { PriceUnit } from '../content/blocks/trip-fields.ts'
 import type { PublicDeparture } from './public-departure.ts'
 
-import { instantOfWallTime, type WallTime } from '../booking/saranda-time.ts'
+import { instantOfWallTime, type WallTime } from '../saranda-time.ts'
 import { departureTimes, type Times } from './departure-times.ts'
 
 const minuteMs = 60_000

@@ -1,12 +1,8 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId, RecordVersion } from '../api.ts'
-import { mostSeats } from '../content/blocks/trip-fields.ts'
+import { mostSeats, tripKinds } from '../content/blocks/trip-fields.ts'
 import { seasonDay, timeOfDay } from '../text-patterns.ts'
-
-/** What can leave by a timetable. */
-export const tripKinds = ['tour', 'boat'] as const
-export type TripKind = (typeof tripKinds)[number]
 
 /** Before the sunset, in minutes: in winter it comes sixteen hours after midnight. */
 const mostBeforeSunset = 720

@@ -1,17 +1,15 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '#domain/api.ts'
-import { rideStates } from '#domain/plan/plan-facts.ts'
-import { cent, highestFare, lekPerEuro } from '#domain/prices/price-facts.ts'
+import { Collected } from '#domain/plan/ride.ts'
+import { rideStates } from '#domain/plan-facts.ts'
+import { cent, highestFare, lekPerEuro } from '#domain/price-facts.ts'
 
 import { BeginsAt, DriverDeparture, Instant, SentBoarding, TapKey, ToldTick } from './boarding-calls.ts'
-import { rideSteps, stepsAtOnce } from './ride-steps.ts'
+import { stepsAtOnce } from './ride-steps.ts'
+import { rideSteps } from '../plan-facts.ts'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])
-
-/** In cash: what was, or is to be, taken of each. */
-export const Collected = Type.Object({ eur: Type.Number(), lek: Type.Number() })
-export type Collected = Static<typeof Collected>
 
 /** A tap that the page shows again, with whatever it has not sent yet. */
 const OwnStep = Type.Object({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { judgeSteps, type RideStep, type Step } from './ride-steps.ts'
+import { judgeSteps, type Step } from './ride-steps.ts'
+import type { RideStep } from '../plan-facts.ts'
 
 const startsAt = Date.parse('2031-06-01T10:00:00Z')
 const facts = { startsAt, waitingMinutes: 15 }

@@ -1,8 +1,4 @@
-import { rideStates, tappedStates, type RideState, type TappedState } from '#domain/plan/plan-facts.ts'
-
-/** What a driver can send of a ride: how far it has come, or that he takes a tap back. */
-export const rideSteps = [...tappedStates, 'undo'] as const
-export type RideStep = (typeof rideSteps)[number]
+import { rideStates, rideSteps, type RideState, type RideStep, type TappedState } from '#domain/plan-facts.ts'
 
 /** A tap of the driver, as it is kept for good. */
 export interface Step {

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { RecordId } from '#domain/api.ts'
 import { dayOrWallTime, oneLine } from '#domain/text-patterns.ts'
 
-import { crewLimits } from './plan-facts.ts'
+import { crewLimits } from '../plan-facts.ts'
 
 const nobody = Type.Union([Type.Integer(), Type.Null()])
 

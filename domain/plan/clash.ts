@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-import { tripKinds } from '../departures/timetable.ts'
-import { clashKinds, clashLevels } from './plan-facts.ts'
+import { clashKinds, clashLevels } from '../plan-facts.ts'
+import { tripKinds } from '../content/blocks/trip-fields.ts'
 
 /** Which departure it is. */
 export const DepartureName = Type.Object({

@@ -1,7 +1,7 @@
-import { passengersPerCar } from '#domain/booking/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-limits.ts'
 
 import { groupedBy } from '../grouped-by.ts'
-import { clashLevels } from './plan-facts.ts'
+import { clashLevels } from '../plan-facts.ts'
 import { isOverlapping, type PlanFacts, type PlannedRide } from './planned-ride.ts'
 import type { Clash } from './clash.ts'
 

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { RecordId, RecordVersion } from '#domain/api.ts'
 import { oneLine, picturePath, staffPhoneNumber } from '#domain/text-patterns.ts'
 
-import { crewDrives, crewLimits } from './plan-facts.ts'
+import { crewDrives, crewLimits } from '../plan-facts.ts'
 
 const line = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
 

@@ -1,4 +1,4 @@
-import { storedEnds } from '#domain/booking/quote.ts'
+import { storedEnds } from '#domain/prices/quote.ts'
 import { comparable } from '#domain/place-names.ts'
 import { findPlace, placeOfRoute, positionOf, start, wayTo } from '#domain/prices/places.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'

@@ -1,5 +1,5 @@
 import { clashKey, isOff } from './clashes.ts'
-import type { VehicleKind } from './plan-facts.ts'
+import type { VehicleKind } from '../plan-facts.ts'
 import { isOverlapping, type PlanFacts, type PlannedRide } from './planned-ride.ts'
 import type { Clash, DepartureName } from './clash.ts'
 

@@ -1,10 +1,10 @@
-import { instantOfWallTime, wallTimeAt, type WallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, wallTimeAt, type WallTime } from '#domain/saranda-time.ts'
 
 import type { Absence } from './absence.ts'
 import type { DepartureName } from './clash.ts'
 import type { Crew } from './crew.ts'
 import type { RoadPlace } from './driving-times.ts'
-import type { VehicleKind } from './plan-facts.ts'
+import type { VehicleKind } from '../plan-facts.ts'
 import type { Vehicle } from './vehicle.ts'
 
 /** A ride as the plan reckons with it; instants are milliseconds since 1970, so that no change of the clocks matters. */

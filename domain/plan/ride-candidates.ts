@@ -1,7 +1,7 @@
 import { findClashes, isOff } from './clashes.ts'
 import type { Crew } from './crew.ts'
 import { groupedBy } from '../grouped-by.ts'
-import { type ChoiceFit, choiceFits } from './plan-facts.ts'
+import { type ChoiceFit, choiceFits } from '../plan-facts.ts'
 import { type Outing, outingsAsRides } from './outings.ts'
 import type { PlanFacts, PlannedRide } from './planned-ride.ts'
 import type { Clash } from './clash.ts'

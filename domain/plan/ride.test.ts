@@ -1,7 +1,7 @@
 import Schema from 'typebox/schema'
 import { expect, test } from 'vitest'
 
-import { longestRide, planDays, ridesPerLeg, rideStates } from './plan-facts.ts'
+import { longestRide, planDays, ridesPerLeg, rideStates } from '../plan-facts.ts'
 import {
   AppliedPlan,
   CorrectedDrivingTime,

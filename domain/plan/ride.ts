@@ -2,14 +2,23 @@ import { Type, type Static } from 'typebox'
 
 import { RecordId, RecordVersion } from '#domain/api.ts'
 
-import { Collected } from '#domain/driver/driver-calls.ts'
-import { rideSteps } from '#domain/driver/ride-steps.ts'
-
 import { Absence } from './absence.ts'
 import { Clash, DepartureName } from './clash.ts'
 import { Crew } from './crew.ts'
-import { choiceFits, drivingSources, longestDrive, longestRide, rideLegs, rideStates } from './plan-facts.ts'
+import {
+  choiceFits,
+  drivingSources,
+  longestDrive,
+  longestRide,
+  rideLegs,
+  rideStates,
+  rideSteps,
+} from '../plan-facts.ts'
 import { Vehicle } from './vehicle.ts'
+
+/** In cash: what was, or is to be, taken of each. */
+export const Collected = Type.Object({ eur: Type.Number(), lek: Type.Number() })
+export type Collected = Static<typeof Collected>
 
 const idOrNull = Type.Union([Type.Integer(), Type.Null()])
 

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { RecordId, RecordVersion } from '#domain/api.ts'
 import { oneLine, picturePath } from '#domain/text-patterns.ts'
 
-import { crewLimits, vehicleKinds } from './plan-facts.ts'
+import { crewLimits, vehicleKinds } from '../plan-facts.ts'
 
 const line = (title: string, maxLength: number) => Type.String({ title, maxLength, pattern: oneLine })
 

@@ -2,10 +2,10 @@ import { Type, type Static, type TString } from 'typebox'
 
 import { Euro, RecordId, RecordVersion } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
-import { longestDrive } from '../plan/plan-facts.ts'
+import { longestDrive } from '../plan-facts.ts'
 import { filledLine, oneLine } from '../text-patterns.ts'
 import { PriceEntry } from './price-table.ts'
-import { priceCategories } from './price-facts.ts'
+import { priceCategories } from '../price-facts.ts'
 import { routePicture, routeTexts } from './route-fields.ts'
 
 const lineOf = (title: string, maxLength: number) => Type.String({ title, maxLength, pattern: oneLine })

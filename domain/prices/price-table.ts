@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { comparable } from '../place-names.ts'
 import { placeOfRoute } from './places.ts'
-import { lekPerEuro, priceCategories, type PriceCategory } from './price-facts.ts'
+import { lekPerEuro, priceCategories, type PriceCategory } from '../price-facts.ts'
 
 /** One row of the price table as every client receives it, place names in the language asked for. */
 export const PriceEntry = Type.Object({
@@ -30,6 +30,14 @@ export const PriceEntry = Type.Object({
   ),
 })
 export type PriceEntry = Static<typeof PriceEntry>
+
+/** What one way of a booking costs, whoever has set it. */
+export const BookingPrice = Type.Object({
+  eur: Type.Number(),
+  lek: Type.Number(),
+  night: Type.Boolean({ description: 'Whether the night rate was applied.' }),
+})
+export type BookingPrice = Static<typeof BookingPrice>
 
 /** A row as it is stored: texts in the default language, translations by flagCode, money in whole cents. */
 export interface StoredPrice {

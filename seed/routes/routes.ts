@@ -1,4 +1,4 @@
-import type { PriceCategory } from '#domain/prices/price-facts.ts'
+import type { PriceCategory } from '#domain/price-facts.ts'
 import type { PriceTexts } from '#domain/prices/price-table.ts'
 
 export const start = 'Saranda'

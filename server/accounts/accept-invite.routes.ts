@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import { publicApi } from '#domain/paths.ts'
 import { AcceptedInvite } from '#domain/users.ts'
 
 import type { Accounts } from './accounts.ts'
+import { Problem } from '#domain/problem.ts'
 
 const Accepted = Type.Object({ username: Type.String(), fullName: Type.String() })
 

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { BegunTotp, CodeGiven, ConfirmedTotp, SessionRecord } from '#domain/users.ts'
@@ -10,6 +9,7 @@ import { BegunTotp, CodeGiven, ConfirmedTotp, SessionRecord } from '#domain/user
 import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import { type Accounts, adminOf, turnOffSecondFactor } from './accounts.ts'
 import { otpauthUrl } from './totp.ts'
+import { Problem } from '#domain/problem.ts'
 
 const Sessions = Type.Array(SessionRecord)
 const Done = Type.Object({ hasSecondFactor: Type.Literal(false) })

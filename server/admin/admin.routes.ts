@@ -10,8 +10,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 
 import { menuFor } from '#domain/admin-pages.ts'
 import { adminHome } from '#domain/admin-paths.ts'
-import { Problem } from '#domain/api.ts'
-import { dayAt } from '#domain/booking/saranda-time.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
 import { ownSignInRoutes } from '../accounts/own-sign-in.routes.ts'
@@ -63,6 +62,7 @@ import { addGuard } from '../http/connection-rules.ts'
 import { messageRoutes } from '../bookings/messages/message.routes.ts'
 import { overviewRoutes } from '../bookings/figures/overview.routes.ts'
 import { createPriceStore, priceRoutes } from '../prices/price.routes.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface AdminOptions {
   accounts: Accounts

@@ -1,8 +1,8 @@
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Language } from '#domain/languages.ts'
 
-import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
-import { isPricedByRoute } from '#domain/booking/quote.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 import { blockOfKind } from '#domain/subject-pages.ts'
 

@@ -1,6 +1,5 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-limits.ts'
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
-import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import {
   euroRates,
   findStoredRoute,
@@ -8,9 +7,9 @@ import {
   namesOtherPlace,
   partNamingPlace,
   quotePrice,
-} from '#domain/booking/quote.ts'
-import { lekPerEuro } from '#domain/prices/price-facts.ts'
-import type { StoredPrice } from '#domain/prices/price-table.ts'
+} from '#domain/prices/quote.ts'
+import { lekPerEuro } from '#domain/price-facts.ts'
+import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import { fieldError } from '../errors.ts'

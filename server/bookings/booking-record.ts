@@ -1,11 +1,10 @@
-import { type Suspicion, suspicions } from '#domain/booking/booking-limits.ts'
+import { type Suspicion, suspicions } from '#domain/booking-limits.ts'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
-import type { BookingPrice } from '#domain/booking/booking-request.ts'
 import type { ReceiptFacts } from '#domain/booking/receipt.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { receiptPath } from '#domain/paths.ts'
-import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import { lekPerEuro } from '#domain/price-facts.ts'
 import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import type { Reads } from '../db/database.ts'
@@ -14,6 +13,7 @@ import { type RemarkFacts, remarksOf } from './remarks.ts'
 import type { BookingRow } from './booking-row.ts'
 import { waitingAmong } from './wait-list/wait-rows.ts'
 import { bookingsWithWish } from './wishes/wish-rows.ts'
+import type { BookingPrice } from '#domain/prices/price-table.ts'
 
 /** What was agreed; null where no route matched. */
 export function agreedPrice({ priceEurCents, priceIsNight }: BookingRow): BookingPrice | null {

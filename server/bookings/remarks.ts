@@ -1,7 +1,7 @@
 import { type Remark, remarks } from '#domain/booking/booking-record.ts'
 
-import { isPricedByRoute, namesOtherPlace } from '#domain/booking/quote.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { isPricedByRoute, namesOtherPlace } from '#domain/prices/quote.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { covers } from '#domain/closures/closed-times.ts'
 
 import type { BookingContent } from './booking-content.ts'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
-import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 
 import { forgetOldDeletions } from '../content/deleted-things.ts'
 import { forgetOldAnswers } from '../http/answer-once.ts'

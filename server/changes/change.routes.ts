@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { SelectQueryBuilder } from 'kysely'
 
-import { Problem } from '#domain/api.ts'
-import { addDays, instantOfWallTime, isDay } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, isDay } from '#domain/saranda-time.ts'
 import { type Change, ChangePage, changesPerPage } from '#domain/changes.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
@@ -10,6 +9,7 @@ import { oneLine } from '#domain/text-patterns.ts'
 import type { Reads } from '../db/database.ts'
 import { fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
+import { Problem } from '#domain/problem.ts'
 
 const text = { type: 'string', maxLength: 100, pattern: oneLine }
 const filterQuery = {

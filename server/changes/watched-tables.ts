@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { pricesRecord } from '#domain/price-facts.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 
 /** Any row of a watched table. */

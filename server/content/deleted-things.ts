@@ -5,7 +5,7 @@ import type { Block, Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { commonValues } from '#domain/content/shared-values.ts'
-import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { pricesRecord } from '#domain/price-facts.ts'
 
 import { currentActor } from '../changes/actor.ts'
 import { nameOfItem } from '../changes/watched-tables.ts'

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts'
-import { Problem, RecordId } from '#domain/api.ts'
+import { RecordId } from '#domain/api.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
-import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { pricesRecord } from '#domain/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
@@ -18,6 +18,7 @@ import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { ContentFeed } from './content-feed.ts'
 import { type ContentStore, translationProgress } from './content-store.ts'
 import { listRevisions } from './revisions.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface Options {
   query: Reads

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import { fitsLink, linkLimit } from '#domain/booking/message-text.ts'
 import {
   blockWriteSchema,
@@ -27,6 +26,7 @@ import { changedRecordId, idQuery, recordFailures, recordId } from '../http/reco
 import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface Options {
   store: ContentStore

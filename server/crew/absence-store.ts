@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { addDays, isDay } from '#domain/booking/saranda-time.ts'
+import { addDays, isDay } from '#domain/saranda-time.ts'
 import type { Absence, NewAbsence } from '#domain/plan/absence.ts'
 
 import type { Database, Reads, Writes } from '../db/database.ts'

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
-import { isDay } from '#domain/booking/saranda-time.ts'
+import { isDay } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Absence, NewAbsence } from '#domain/plan/absence.ts'
 
@@ -10,6 +9,7 @@ import { fieldError } from '../errors.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { AbsenceStore } from './absence-store.ts'
+import { Problem } from '#domain/problem.ts'
 
 const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included; left out, there is no such end.' }
 

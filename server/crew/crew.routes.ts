@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import { adminApi, driverPath } from '#domain/paths.ts'
 import { ChangedCrew, Crew, CrewLink, NewCrew, newCrewDefaults } from '#domain/plan/crew.ts'
 
@@ -10,6 +9,7 @@ import { changedRecordId, idQuery, recordFailures, recordId } from '../http/reco
 import { renewCrewLink } from './crew-link.ts'
 import type { CrewStore } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
+import { Problem } from '#domain/problem.ts'
 
 /** Who drives, as staff write it. Register behind `requireAdmin`. */
 export const crewRoutes: FastifyPluginAsyncTypebox<{ crew: CrewStore; write: PlanWrite }> = async (

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { isDay } from '#domain/booking/saranda-time.ts'
+import { isDay } from '#domain/saranda-time.ts'
 import type { Paper, Vehicle, VehicleFields } from '#domain/plan/vehicle.ts'
 
 import { holdContent } from '../content/content-feed.ts'

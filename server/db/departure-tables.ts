@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
 import type { CancelReason } from '#domain/departures/cancelled-departure.ts'
-import type { TripKind } from '#domain/departures/timetable.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
+import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
 
 /** When trips leave, and who is aboard. */
 export interface DepartureTables {

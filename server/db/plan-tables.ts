@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { RideStep } from '#domain/driver/ride-steps.ts'
-import type { CrewDrives, RideLeg, RideState, VehicleKind } from '#domain/plan/plan-facts.ts'
+import type { CrewDrives, RideLeg, RideState, RideStep, VehicleKind } from '#domain/plan-facts.ts'
 
 export interface PlanTables {
   /** Who drives: flags as 0 or 1, lists as JSON. */

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-limits.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { OfferState } from '#domain/booking/offer.ts'
 import type { WishState } from '#domain/booking/wish.ts'
 import type { ClosureScope } from '#domain/closures/closed-times.ts'
-import type { PriceCategory } from '#domain/prices/price-facts.ts'
+import type { PriceCategory } from '#domain/price-facts.ts'
 
 import type { AccountTables, ChangeTables } from './account-tables.ts'
 import type { DepartureTables } from './departure-tables.ts'

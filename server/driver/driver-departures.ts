@@ -2,10 +2,10 @@ import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls
 import type { Language } from '#domain/languages.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { addDays, dayAt } from '#domain/booking/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { type Departure, sails } from '#domain/departures/departure.ts'
-import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { driverLanguageOf } from '#domain/driver-languages.ts'
 import { driveReach } from '#domain/plan/clashes.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import { Problem } from '#domain/api.ts'
 import { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver-calls.ts'
-import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { driverLanguageOf } from '#domain/driver-languages.ts'
 import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 import { driverApi } from '#domain/paths.ts'
 
@@ -16,6 +15,7 @@ import { pushRoutes } from '../push/push.routes.ts'
 import { addSteps } from './add-steps.ts'
 import { readDriverRides } from './driver-rides.ts'
 import { crewOf, requireCrew, tokenOf } from './require-crew.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface DriverOptions {
   database: Database

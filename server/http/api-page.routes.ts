@@ -3,9 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-import { Problem } from '#domain/api.ts'
 import { apiBase } from '#domain/paths.ts'
 import { type Answer, createAnswer, sendAnswer } from './answer.ts'
+import { Problem } from '#domain/problem.ts'
 
 /** The calls described from their schemas: a page at /api/docs, OpenAPI JSON at /api/docs/json. */
 export const apiPageRoutes = fastifyPlugin(async (app) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { AdminLanguage, AvailableLanguage } from '#domain/admin-api.ts'
-import { Problem, RecordVersion } from '#domain/api.ts'
+import { RecordVersion } from '#domain/api.ts'
 import { availableLanguages } from '#domain/available-languages.ts'
 import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
@@ -17,6 +17,7 @@ import { readable, stamped } from '../content/save-record.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures } from '../http/record-id.ts'
+import { Problem } from '#domain/problem.ts'
 
 const Code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
 const Name = Type.String({

@@ -7,7 +7,7 @@ import { completeContent } from '#domain/content/empty.ts'
 import type { Fields } from '#domain/content/fields.ts'
 import { imagePaths } from '#domain/content/images.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { pricesRecord } from '#domain/price-facts.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
 
 import type { Database, Writes } from '../db/database.ts'

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
@@ -14,6 +13,7 @@ import { answerProblem, problemOf } from '../http/problem.ts'
 import type { NormalisedPicture } from './image-engine.ts'
 import { pictureFolder } from './picture-store.ts'
 import type { Pictures } from './pictures.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface UploadOptions {
   pictures: Pictures

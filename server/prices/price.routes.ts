@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import { adminApi } from '#domain/paths.ts'
 import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
-import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { pricesRecord } from '#domain/price-facts.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 
@@ -18,6 +17,7 @@ import type { Database, Writes } from '../db/database.ts'
 import { assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import { iso } from '../iso.ts'
+import { Problem } from '#domain/problem.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
 export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = async (app, { prices }) => {

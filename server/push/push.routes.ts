@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import { NewPushDevice, PushDevice, PushKey, TestPushReply } from '#domain/push/push-device.ts'
 import type { CallRole } from '#domain/roles.ts'
 import type { PushLanguage } from '#domain/words/push/push-words.ts'
@@ -11,6 +10,7 @@ import { deviceName } from '../http/device-name.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
 import type { DeviceOwner } from './device-store.ts'
 import type { Push } from './push.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface PushRoutesOptions {
   push: Push

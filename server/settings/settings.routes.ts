@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import { Problem } from '#domain/api.ts'
 import { isEmailAddress, plainEmail } from '#domain/booking/email-address.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { adminApi } from '#domain/paths.ts'
@@ -13,6 +12,7 @@ import { keepRevision } from '../content/revisions.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { assertVersion, fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
+import { Problem } from '#domain/problem.ts'
 
 /** What staff set once for the whole site. Register behind `requireAdmin`. */
 export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore }> = async (app, { settings }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { type GuestApp, openGuestApp } from '../setup/guest-app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { refuseWithDepartures } from '#server/bookings/departures/boat-times.ts'
 
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'

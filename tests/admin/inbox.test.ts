@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { sampleBooking } from '../setup/booking-test-app.ts'
 import { answered } from '#server/bookings/booking-counts.ts'
 import type { BookingRow } from '#server/bookings/booking-row.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ridesPerLeg } from '#domain/plan/plan-facts.ts'
+import { ridesPerLeg } from '#domain/plan-facts.ts'
 
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { addCrew, addRide, addVehicle, assign, call, clashesOf, day, readPlan } from '../setup/plan-site.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { defaultSettings, effectiveSettings } from '#domain/settings/settings.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { openContentFeed } from '#server/content/content-feed.ts'
 import { openDatabase } from '#server/db/open-database.ts'

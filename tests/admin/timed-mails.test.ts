@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { startMailServer } from '../setup/mail-server.ts'

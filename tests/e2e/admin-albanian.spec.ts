@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { publicApi } from '#domain/paths.ts'
 import { callAdmin, openAdmin, signIn } from './admin-page.ts'

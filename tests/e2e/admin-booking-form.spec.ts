@@ -1,7 +1,7 @@
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { cancelPath } from '#domain/paths.ts'
 import { barriers } from './barriers.ts'
 import { callAdmin, goOn, openAdmin, toast } from './admin-page.ts'

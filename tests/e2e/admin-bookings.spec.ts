@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { BookableTrip, BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { openDatabase } from '#server/db/open-database.ts'

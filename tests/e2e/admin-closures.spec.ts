@@ -4,7 +4,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import type { BookingDetails, BookingRecord } from '#domain/booking/booking-record.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Ride } from '#domain/plan/ride.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { expand } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'

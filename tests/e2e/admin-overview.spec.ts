@@ -1,7 +1,7 @@
-import type { Overview } from '#domain/booking/overview.ts'
+import type { Overview } from '#domain/overview.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { barriers } from './barriers.ts'
 import { callAdmin, openAdmin } from './admin-page.ts'

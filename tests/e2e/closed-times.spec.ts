@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Closure } from '#domain/closures/closure.ts'
 
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { bookingForm, bookingsOf, choosePickup, dayInSaranda, fillIn, newGuest, openForm } from './booking-page.ts'

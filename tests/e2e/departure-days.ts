@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 
 import { callAdmin } from './admin-page.ts'

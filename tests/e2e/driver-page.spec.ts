@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'

@@ -4,7 +4,7 @@ import type { BookingDetails, BookingRecord } from '#domain/booking/booking-reco
 import type { Crew, CrewLink } from '#domain/plan/crew.ts'
 import type { Ride } from '#domain/plan/ride.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { driver as english } from '#domain/words/driver/en.ts'
 import { callAdmin } from './admin-page.ts'
 import { expect } from './fixtures.ts'

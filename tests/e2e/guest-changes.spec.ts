@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'

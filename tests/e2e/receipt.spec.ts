@@ -1,4 +1,4 @@
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { bookingsOf, choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'

@@ -6,7 +6,7 @@ import type { Departure } from '#domain/departures/departure.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { callAdmin } from './admin-page.ts'
 import { departuresOn, openTrip, setDeparture } from './departure-days.ts'
 import { minute, renewLink } from './driver-phone.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Database, Dialect } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Database, Dialect } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 

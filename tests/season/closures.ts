@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { type Business, pick } from './business.ts'

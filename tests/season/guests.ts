@@ -1,4 +1,4 @@
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import { type Business, pick } from './business.ts'
 import { count, isAhead, isLive, type Party, startOf } from './ledger.ts'

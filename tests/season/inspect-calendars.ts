@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 
 import { type ParsedCalendar, parseCalendar } from '../setup/ics.ts'
 import type { Business, KnownCalendar } from './business.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import type { Business } from './business.ts'

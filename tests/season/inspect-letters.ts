@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { visitorName } from '#domain/booking/booking-record.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Business } from './business.ts'
+import { visitorName } from '#domain/changes.ts'
 
 interface Count {
   reference: string

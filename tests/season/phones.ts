@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { shuffled } from '../setup/tap-histories.ts'

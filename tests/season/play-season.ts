@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Place } from '../hardening/killed-servers.ts'
 import type { Behaviour } from '../setup/mail-server.ts'
 import { shuffled } from '../setup/tap-histories.ts'

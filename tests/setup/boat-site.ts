@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Dialect } from '#server/db/database.ts'
 
 import type { AdminSite, AdminSiteOptions, Json } from './admin-site.ts'

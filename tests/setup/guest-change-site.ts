@@ -1,4 +1,4 @@
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Dialect } from '#server/db/database.ts'
 import type { Json } from './admin-site.ts'
 import { hourMs, openOfferSite } from './offer-site.ts'

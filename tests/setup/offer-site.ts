@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { createOfferStore } from '#server/bookings/offers/offer-store.ts'
 import { receiptPageRoutes } from '#server/bookings/receipt/receipt-page.routes.ts'
 import type { Dialect } from '#server/db/database.ts'

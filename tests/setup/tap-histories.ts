@@ -1,5 +1,4 @@
-import type { RideStep } from '#domain/driver/ride-steps.ts'
-import type { RideState } from '#domain/plan/plan-facts.ts'
+import type { RideState, RideStep } from '#domain/plan-facts.ts'
 
 /** A tap as it truly was, and by whom. */
 export interface TrueTap {

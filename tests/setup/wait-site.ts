@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { lookAfterWaitLists } from '#server/bookings/wait-list/wait-clock.ts'
 import { answerSeats, leaveWaitList, type SeatsAnswer } from '#server/bookings/wait-list/answer-seats.ts'
 import { createInboxStore } from '#server/bookings/inbox/inbox-store.ts'

@@ -1,4 +1,4 @@
-import { highestFare, lekPerEuro } from '#domain/prices/price-facts.ts'
+import { highestFare, lekPerEuro } from '#domain/price-facts.ts'
 
 /** Euro as somebody types them in a hurry, with a point or a comma; nothing is 0. Undefined for what is no amount. */
 export function parseEuro(text: string): number | undefined {

@@ -1,6 +1,6 @@
 import type { DriverParty } from '#domain/driver/boarding-calls.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref } from '#domain/contact-links.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
 

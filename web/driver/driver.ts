@@ -1,6 +1,5 @@
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
-import type { RideStep } from '#domain/driver/ride-steps.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 
@@ -15,6 +14,7 @@ import {
 } from './rides-on-phone.ts'
 import { type Contact, meetServer } from './send-taps.ts'
 import type { TapClock } from './tap-clock.ts'
+import type { RideStep } from '#domain/plan-facts.ts'
 
 /** What the page shows. */
 export interface DriverView {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import type { RideState, TappedState } from '#domain/plan/plan-facts.ts'
+import type { RideState, TappedState } from '#domain/plan-facts.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 

@@ -1,10 +1,10 @@
 /** What tests of this page have on the phone. */
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
-import type { RideStep } from '#domain/driver/ride-steps.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 
 import type { KeptRides, RideTap } from './rides-on-phone.ts'
+import type { RideStep } from '#domain/plan-facts.ts'
 
 export const minute = 60_000
 /** Ten o'clock in Saranda. */

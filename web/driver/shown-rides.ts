@@ -1,7 +1,7 @@
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
-import type { RideState } from '#domain/plan/plan-facts.ts'
+import type { RideState } from '#domain/plan-facts.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { finalStates, judgeSteps, type Step } from '#domain/driver/ride-steps.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'

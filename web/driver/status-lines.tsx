@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { officePhoneName } from '#domain/paths.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'

@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { underWay } from '#domain/driver/ride-steps.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 
 import { Link } from './link.tsx'
 import { hasForm } from './public-page.ts'

@@ -19,6 +19,10 @@ export const tripPageFields = {
   bookNowText: line('Book button', 60),
 }
 
+/** What can leave by a timetable. */
+export const tripKinds = ['tour', 'boat'] as const
+export type TripKind = (typeof tripKinds)[number]
+
 /** On one departure. */
 export const mostSeats = 200
 

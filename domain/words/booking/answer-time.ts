@@ -1,4 +1,4 @@
-import { type WallTime, wallTimeAt } from '../../booking/saranda-time.ts'
+import { type WallTime, wallTimeAt } from '../../saranda-time.ts'
 import { fillIn } from '../fill-in.ts'
 import type { BookingWords } from './en.ts'
 

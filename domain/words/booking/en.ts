@@ -1,5 +1,3 @@
-import type { BookingProblem } from '#domain/booking/booking-rules.ts'
-
 const months = 'January,February,March,April,May,June,July,August,September,October,November,December'
 
 /** English, as the specification gives it where it does. Placeholders stand in braces: {name}. */
@@ -172,6 +170,6 @@ export const booking = {
   keyReused: 'This form was already sent with other details. Please reload the page and try again.',
   tooManyBookings: 'There have been many bookings in a short time. Please try again later, or call us: {phone}',
   notSaved: 'Your booking could not be saved just now. Please try again in a moment, or call us: {phone}',
-} satisfies Record<BookingProblem, string> & Record<string, string>
+} satisfies Record<string, string>
 
 export type BookingWords = Record<keyof typeof booking, string>

@@ -1,4 +1,4 @@
-import type { Suspicion } from '#domain/booking/booking-limits.ts'
+import type { Suspicion } from '#domain/booking-limits.ts'
 
 import type { StaffLanguage } from '../../staff-languages.ts'
 

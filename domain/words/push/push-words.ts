@@ -1,4 +1,4 @@
-import type { DriverLanguage } from '../../driver/driver-languages.ts'
+import type { DriverLanguage } from '../../driver-languages.ts'
 import type { PushKind } from '../../push/push-message.ts'
 import type { StaffLanguage } from '../../staff-languages.ts'
 

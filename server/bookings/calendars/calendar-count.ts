@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { pricesRecord } from '#domain/prices/price-facts.ts'
+import { pricesRecord } from '#domain/price-facts.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import { iso } from '../../iso.ts'

@@ -1,4 +1,4 @@
-import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime } from '#domain/saranda-time.ts'
 import { lateFrom, lengthOf } from '#domain/departures/list-departures.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 import type { Crew } from '#domain/plan/crew.ts'

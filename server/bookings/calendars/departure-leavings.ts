@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { calendarDays } from '#domain/calendars.ts'
 
 import { holdContent } from '../../content/content-feed.ts'

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
-import { addDays, dayAt } from '#domain/booking/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
-import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
+import { driverLanguageOf } from '#domain/driver-languages.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { calendarWords } from '#domain/words/calendar/calendar-words.ts'

@@ -1,4 +1,4 @@
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 import type { Language } from '#domain/languages.ts'
 

@@ -1,6 +1,6 @@
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import type { Closure } from '#domain/closures/closure.ts'
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 
 import type { Language } from '#domain/languages.ts'
 import { fillIn } from '#domain/words/fill-in.ts'

@@ -1,6 +1,6 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
-import { longestRide } from '#domain/plan/plan-facts.ts'
+import { longestRide } from '#domain/plan-facts.ts'
 
 import { createSnapshot, readRows } from '../../content/snapshot.ts'
 import type { Writes } from '../../db/database.ts'

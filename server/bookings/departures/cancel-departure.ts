@@ -1,4 +1,4 @@
-import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime } from '#domain/saranda-time.ts'
 import type {
   CancelledDeparture,
   CancelledParty,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { partNamingPlace } from '#domain/booking/quote.ts'
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { partNamingPlace } from '#domain/prices/quote.ts'
+import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { ConnectedRide } from '#domain/departures/cancelled-departure.ts'
-import type { RideLeg } from '#domain/plan/plan-facts.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { dayAt, instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import { capacityOf } from '#domain/departures/list-departures.ts'
 

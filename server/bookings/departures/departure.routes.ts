@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { departureDays } from '#domain/booking/booking-limits.ts'
+import { departureDays } from '#domain/booking-limits.ts'
 import { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import { adminApi } from '#domain/paths.ts'
 

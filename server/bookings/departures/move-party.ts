@@ -1,5 +1,4 @@
-import { visitorName } from '#domain/booking/booking-record.ts'
-import { addDays, instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
 import { type CancelledParty, movableDays } from '#domain/departures/cancelled-departure.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -21,6 +20,7 @@ import { borders, departuresOfTrip, hasRoomFor, listTrip, publicDeparture } from
 import { departureFull, othersNamed, SeatsRefused, tellSeats } from './seats-refused.ts'
 import { type Trip, tripsOf } from './trips.ts'
 import { iso } from '../../iso.ts'
+import { visitorName } from '#domain/changes.ts'
 
 interface Dependencies {
   database: Database

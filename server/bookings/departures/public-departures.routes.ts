@@ -5,8 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
-import { departureDays } from '#domain/booking/booking-limits.ts'
+import { departureDays } from '#domain/booking-limits.ts'
 import { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { publicApi } from '#domain/paths.ts'
 
@@ -18,6 +17,7 @@ import { daysQuery, readDays, readTrip, tripQuery } from './departure-query.ts'
 import type { DepartureRow } from './departure-rows.ts'
 import { borders, departuresOfTrip, type Days, listTrip, publicDeparture } from './read-departures.ts'
 import { timetabledTrips, type Trip } from './trips.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface PublicDeparturesOptions {
   query: Reads

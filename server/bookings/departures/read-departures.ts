@@ -1,4 +1,4 @@
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { closedAt } from '#domain/closures/closed-times.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'

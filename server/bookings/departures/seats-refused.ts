@@ -1,5 +1,5 @@
-import { addDays } from '#domain/booking/saranda-time.ts'
-import { departureDays } from '#domain/booking/booking-limits.ts'
+import { addDays } from '#domain/saranda-time.ts'
+import { departureDays } from '#domain/booking-limits.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'

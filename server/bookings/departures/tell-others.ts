@@ -1,4 +1,4 @@
-import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime } from '#domain/saranda-time.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
 import type { SignedIn } from '../../accounts/session-store.ts'

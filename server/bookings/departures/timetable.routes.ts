@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import {
   ChangedTimetableRow,
   newTimetableDefaults,
@@ -13,6 +12,7 @@ import { adminApi } from '#domain/paths.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { TimetableStore } from './timetable-store.ts'
+import { Problem } from '#domain/problem.ts'
 
 /** When trips leave, as staff write it. Register behind `requireAdmin`. */
 export const timetableRoutes: FastifyPluginAsyncTypebox<{ timetable: TimetableStore }> = async (app, { timetable }) => {

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 
-import { Problem } from '#domain/api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import { passengersPerCar } from '#domain/booking/booking-limits.ts'
-import { Overview, overviewPeriods } from '#domain/booking/overview.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { passengersPerCar } from '#domain/booking-limits.ts'
+import { Overview, overviewPeriods } from '#domain/overview.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
@@ -14,6 +13,7 @@ import { unnamedProxyOf } from '../../http/client-network.ts'
 import { bookableTrips, type BookingContent } from '../booking-content.ts'
 import { readUnaware } from '../departures/cancelled-parties.ts'
 import { answered, type AnswerPromise, countRows } from '../booking-counts.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface OverviewOptions {
   database: Database

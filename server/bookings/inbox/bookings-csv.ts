@@ -1,4 +1,4 @@
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import { storedRecord } from '../booking-record.ts'
 import type { BookingRow } from '../booking-row.ts'

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-limits.ts'
 import type { WrittenBooking } from '#domain/booking/booking-record.ts'
 import {
   type BookingInput,
@@ -8,8 +8,8 @@ import {
   checkNote,
 } from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber } from '#domain/booking/phone-number.ts'
-import { isPricedByRoute } from '#domain/booking/quote.ts'
-import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
+import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { chosenRow, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-limits.ts'
 import { type AnswerState, bookingsPerPage, type BookingStatus, noRoute } from '#domain/booking/booking-record.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'

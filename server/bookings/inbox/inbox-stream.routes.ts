@@ -4,10 +4,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyBaseLogger } from 'fastify'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
 import { WaitingBookings } from '#domain/booking/booking-record.ts'
 import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
-import { addMonths, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addMonths, wallTimeAt } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
@@ -18,6 +17,7 @@ import { queueState } from '../../mail/outbox.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { countList } from '../booking-counts.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface InboxStreamOptions {
   query: Reads

@@ -4,8 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
-import { bookingKinds } from '#domain/booking/booking-limits.ts'
+import { bookingKinds } from '#domain/booking-limits.ts'
 import {
   answerStates,
   BookableTrip,
@@ -15,7 +14,7 @@ import {
   bookingStatuses,
   noRoute,
 } from '#domain/booking/booking-record.ts'
-import { isDay } from '#domain/booking/saranda-time.ts'
+import { isDay } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
 
@@ -39,6 +38,7 @@ import { csvHead, csvLines } from './bookings-csv.ts'
 import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { createInboxStore } from './inbox-store.ts'
 import { writeBookingRoutes } from './write-booking.routes.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface InboxOptions {
   database: Database

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { remindersOf, thanksApartMs, thanksForMs, thanksOf, type TimedMail } from '#domain/booking/mail-moments.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'

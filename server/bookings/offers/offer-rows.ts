@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { Offer, OfferState } from '#domain/booking/offer.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { BookingTables } from '../../db/tables.ts'

@@ -1,7 +1,6 @@
-import { visitorName } from '#domain/booking/booking-record.ts'
 import { checkNote } from '#domain/booking/booking-rules.ts'
 import { type NewOffer, type Offer, offerHours, type OfferState } from '#domain/booking/offer.ts'
-import { parsePickupTime } from '#domain/booking/saranda-time.ts'
+import { parsePickupTime } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
@@ -17,6 +16,7 @@ import { vouch } from '../mails/who-is-written-to.ts'
 import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-rows.ts'
 import { isAwaited } from '../wishes/may-change.ts'
 import { iso } from '../../iso.ts'
+import { visitorName } from '#domain/changes.ts'
 
 interface Dependencies {
   database: Database

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import { Problem } from '#domain/api.ts'
 import { NewOffer, Offer, SimilarOffers } from '#domain/booking/offer.ts'
 import { adminApi } from '#domain/paths.ts'
 
@@ -12,6 +11,7 @@ import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { createOfferStore } from './offer-store.ts'
 import { findSimilar } from './similar-offers.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface OfferRoutesOptions {
   database: Database

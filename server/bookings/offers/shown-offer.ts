@@ -1,7 +1,7 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { type ReceiptFacts, receiptLines } from '#domain/booking/receipt.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { ShownOffer } from '#domain/page-data.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { wordsFor } from '#domain/words/words.ts'

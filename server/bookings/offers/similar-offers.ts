@@ -1,8 +1,8 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-limits.ts'
 import type { SimilarOffers } from '#domain/booking/offer.ts'
-import { findStoredRoute, partNamingPlace } from '#domain/booking/quote.ts'
+import { findStoredRoute, partNamingPlace } from '#domain/prices/quote.ts'
 import { comparable } from '#domain/place-names.ts'
-import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import { lekPerEuro } from '#domain/price-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { PushTopic } from '#domain/push/push-device.ts'
 import { type PushKind, topicOf } from '#domain/push/push-message.ts'
 

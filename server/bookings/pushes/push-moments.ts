@@ -1,5 +1,5 @@
-import { driverLanguageOf } from '#domain/driver/driver-languages.ts'
-import type { RideLeg } from '#domain/plan/plan-facts.ts'
+import { driverLanguageOf } from '#domain/driver-languages.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 import { staffLanguageOf } from '#domain/staff-languages.ts'
 import type { PushLanguage } from '#domain/words/push/push-words.ts'

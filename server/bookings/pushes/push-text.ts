@@ -1,6 +1,6 @@
 import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
-import { partNamingPlace } from '#domain/booking/quote.ts'
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { partNamingPlace } from '#domain/prices/quote.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { PushKind, PushMessage } from '#domain/push/push-message.ts'
 import { textStart } from '#domain/text-start.ts'
 import { fillIn } from '#domain/words/fill-in.ts'

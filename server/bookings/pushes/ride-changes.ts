@@ -1,4 +1,4 @@
-import type { RideLeg } from '#domain/plan/plan-facts.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 
 import type { RideRow } from '../rides/ride-facts.ts'

@@ -1,4 +1,4 @@
-import { instantOfWallTime, addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
 import { readCrew } from '../../crew/crew-store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
-import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime } from '#domain/saranda-time.ts'
 import { guestFields } from '#domain/booking/wish.ts'
 import { changePath, latePath, movePath, previewPath, receiptPath, withdrawPath } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 
-import { visitorName } from '#domain/booking/booking-record.ts'
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 
 import type { Database } from '../../db/database.ts'
@@ -28,6 +27,7 @@ import {
   tokenOf,
 } from './receipt-page.ts'
 import { iso } from '../../iso.ts'
+import { visitorName } from '#domain/changes.ts'
 
 /** The forms have one button's value at most. */
 const formLimit = 1024

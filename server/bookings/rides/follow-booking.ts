@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { type RideLeg, rideLegs } from '#domain/plan/plan-facts.ts'
+import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
 
 import { createPlanWrite } from '../../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'

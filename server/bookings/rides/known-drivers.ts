@@ -1,6 +1,6 @@
 import type { MessageValues } from '#domain/booking/message-text.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Reads } from '../../db/database.ts'

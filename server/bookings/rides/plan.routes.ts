@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { adminApi } from '#domain/paths.ts'
-import { planDays } from '#domain/plan/plan-facts.ts'
+import { planDays } from '#domain/plan-facts.ts'
 import { firstInstant, type PlanFacts, type PlannedRide } from '#domain/plan/planned-ride.ts'
 import {
   AppliedPlan,

@@ -1,7 +1,7 @@
-import { addDays, dayAt, instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { sails } from '#domain/departures/departure.ts'
 import type { Outing } from '#domain/plan/outings.ts'
-import { longestRide } from '#domain/plan/plan-facts.ts'
+import { longestRide } from '#domain/plan-facts.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { dayAt, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash } from '#domain/plan/clash.ts'

@@ -1,7 +1,7 @@
 import type { RideProgress } from '#domain/page-data.ts'
-import type { VehicleKind } from '#domain/plan/plan-facts.ts'
+import type { VehicleKind } from '#domain/plan-facts.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'

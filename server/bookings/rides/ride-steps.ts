@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { Collected } from '#domain/driver/driver-calls.ts'
-import type { StaffStep } from '#domain/plan/ride.ts'
+import type { Collected, StaffStep } from '#domain/plan/ride.ts'
 
 import { isArrivalPlace } from '#domain/driver/arrival-places.ts'
 import { type Judged, judgeSteps, type Step, type WaitingFacts } from '#domain/driver/ride-steps.ts'

@@ -1,5 +1,5 @@
 import { rideChoices } from '#domain/plan/ride-candidates.ts'
-import { ridesPerLeg } from '#domain/plan/plan-facts.ts'
+import { ridesPerLeg } from '#domain/plan-facts.ts'
 import type { AppliedPlan, Ride, RideAssignment, RideChoice } from '#domain/plan/ride.ts'
 
 import type { PlanWrite } from '../../crew/plan-write.ts'

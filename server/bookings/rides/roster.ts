@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import { type Roads, roadsOf } from '#domain/plan/driving-times.ts'

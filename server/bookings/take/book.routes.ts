@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 
-import { Problem } from '#domain/api.ts'
-import { idempotencyHeader, keyLifeHours } from '#domain/booking/booking-limits.ts'
+import { idempotencyHeader, keyLifeHours } from '#domain/booking-limits.ts'
 import { BookBody, BookingReply } from '#domain/booking/booking-request.ts'
 import { WaitReply } from '#domain/departures/wait-list.ts'
 import { publicApi } from '#domain/paths.ts'
@@ -21,6 +20,7 @@ import { waitReply, asWaiting } from '../wait-list/join-wait-list.ts'
 import { asBooking, book, bookingReply, helpWords, type Taking } from './book.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
+import { Problem } from '#domain/problem.ts'
 
 interface BookingRoutesOptions {
   database: Database

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { findRoute, quotePrice } from '#domain/booking/quote.ts'
+import { findRoute, quotePrice } from '#domain/prices/quote.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 import { prices } from '#seed/prices.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
 import {
   type BookingInput,
   type BookingProblems,
@@ -11,7 +11,7 @@ import {
 import { plainEmail } from '#domain/booking/email-address.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
-import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,3 @@
-import { visitorName } from '#domain/booking/booking-record.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
@@ -12,6 +11,7 @@ import { openWait } from './follow-wait.ts'
 import { forgetContent, markWait } from './offer-seats.ts'
 import { findWait, waitChange, type WaitRow, waitStateOf } from './wait-rows.ts'
 import { iso } from '../../iso.ts'
+import { visitorName } from '#domain/changes.ts'
 
 interface Dependencies {
   database: Database

@@ -1,5 +1,5 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
-import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { openWaitStates } from '#domain/departures/wait-list.ts'
 
 import type { Writes } from '../../db/database.ts'

@@ -1,4 +1,3 @@
-import { visitorName } from '#domain/booking/booking-record.ts'
 import { cutOffOf } from '#domain/departures/list-departures.ts'
 import type { WaitReply } from '#domain/departures/wait-list.ts'
 import { receiptPath } from '#domain/paths.ts'
@@ -13,6 +12,7 @@ import type { BookingRow } from '../booking-row.ts'
 import { offerSeats } from './offer-seats.ts'
 import { placeOf, waitChange } from './wait-rows.ts'
 import { iso } from '../../iso.ts'
+import { visitorName } from '#domain/changes.ts'
 
 /**
  * A party of the wait list: its booking is none yet and takes no seats. Where there are enough of them after all, since somebody

@@ -1,4 +1,4 @@
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { WaitingParty, WaitList } from '#domain/departures/wait-list.ts'
 
 import type { Database, Reads } from '../../db/database.ts'

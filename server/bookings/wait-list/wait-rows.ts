@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { openWaitStates, type WaitState } from '#domain/departures/wait-list.ts'
 
 import type { Reads } from '../../db/database.ts'

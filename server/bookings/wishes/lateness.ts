@@ -1,4 +1,4 @@
-import { type BookingChange, visitorName } from '#domain/booking/booking-record.ts'
+import { type BookingChange } from '#domain/booking/booking-record.ts'
 import { lateChoices } from '#domain/booking/wish.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
@@ -10,6 +10,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { awaitedMs, isOfToday, isPickedUp, type RideRow } from '../rides/ride-facts.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { assertFewChanges, isAwaited, refused } from './may-change.ts'
+import { visitorName } from '#domain/changes.ts'
 
 export type LateMinutes = (typeof lateChoices)[number]
 

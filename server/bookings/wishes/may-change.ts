@@ -1,5 +1,4 @@
-import { visitorName } from '#domain/booking/booking-record.ts'
-import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { changesPerDay } from '#domain/booking/wish.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -10,6 +9,7 @@ import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
+import { visitorName } from '#domain/changes.ts'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,6 @@
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-limits.ts'
 import { type BookingInput, type BookingProblem, checkBooking, pastedText } from '#domain/booking/booking-rules.ts'
-import { parsePickupTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
 import type { Language } from '#domain/languages.ts'
 import { noticeOf } from '#domain/settings/settings.ts'

@@ -1,5 +1,4 @@
-import { visitorName } from '#domain/booking/booking-record.ts'
-import { instantOfWallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { WishChanges } from '#domain/booking/wish.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
@@ -14,6 +13,7 @@ import { columnsOf, readChange } from './read-change.ts'
 import { insertWish, wishChange, wishedBooking } from './wish-records.ts'
 import { openWish } from './wish-rows.ts'
 import { iso } from '../../iso.ts'
+import { visitorName } from '#domain/changes.ts'
 
 /** From the start of one departure to that of another: wall times. */
 export interface Move {

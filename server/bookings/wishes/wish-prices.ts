@@ -1,7 +1,6 @@
-import type { BookingPrice } from '#domain/booking/booking-request.ts'
-import { isPricedByRoute, partNamingPlace } from '#domain/booking/quote.ts'
+import { isPricedByRoute, partNamingPlace } from '#domain/prices/quote.ts'
 import { comparable } from '#domain/place-names.ts'
-import type { StoredPrice } from '#domain/prices/price-table.ts'
+import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
 
 import { inCents, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'

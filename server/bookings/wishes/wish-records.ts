@@ -1,5 +1,5 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { FollowedMove, Wish, WishChanges, WishClash, WishState } from '#domain/booking/wish.ts'
 import type { Clash } from '#domain/plan/clash.ts'
 import { clashKey } from '#domain/plan/clashes.ts'

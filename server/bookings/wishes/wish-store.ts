@@ -1,5 +1,5 @@
-import { undoSeconds } from '#domain/booking/booking-limits.ts'
-import { type BookingChange, visitorName } from '#domain/booking/booking-record.ts'
+import { undoSeconds } from '#domain/booking-limits.ts'
+import { type BookingChange } from '#domain/booking/booking-record.ts'
 import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -24,6 +24,7 @@ import {
 } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 import { iso } from '../../iso.ts'
+import { visitorName } from '#domain/changes.ts'
 
 interface Dependencies {
   database: Database

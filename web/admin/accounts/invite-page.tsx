@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 
 import type { InviteNotice } from '#domain/users.ts'
-import type { Problem } from '#domain/api.ts'
 
 import { adminHome } from '#domain/admin-paths.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
@@ -11,6 +10,7 @@ import { Failure } from '../controls/failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { say, sayDeclared, speak, useStaffLanguage } from '../words/say.ts'
 import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
+import type { Problem } from '#domain/problem.ts'
 
 interface InvitePageProps {
   notice: InviteNotice

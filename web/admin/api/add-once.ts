@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
+import { idempotencyHeader } from '#domain/booking-limits.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 import { callAdmin } from './admin-call.ts'
 import { dropKept, keep, readKept } from '../drafts/kept.ts'

@@ -4,9 +4,9 @@ import { FiX } from 'react-icons/fi'
 
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { type BookingKind, bookingKinds } from '#domain/booking/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
 import { bookingStatuses, noRoute } from '#domain/booking/booking-record.ts'
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { tripsQuery, useLanguageName } from '../api/queries.ts'
 import { formatShortDay } from '../words/formats.ts'
 import { useToday } from '../controls/use-now.ts'

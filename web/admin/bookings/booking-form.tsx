@@ -8,7 +8,7 @@ import { type AdminRecord, tripsQuery } from '../api/queries.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
-import { isPricedByRoute } from '#domain/booking/quote.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'

@@ -1,13 +1,14 @@
-import type { BookingKind } from '#domain/booking/booking-limits.ts'
-import { type BookingRecord, type BookingStatus, type Remark, visitorName } from '#domain/booking/booking-record.ts'
+import type { BookingKind } from '#domain/booking-limits.ts'
+import { type BookingRecord, type BookingStatus, type Remark } from '#domain/booking/booking-record.ts'
 import type { Offer, OfferState } from '#domain/booking/offer.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { euroText, formatWallTime, readableTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
+import { visitorName } from '#domain/changes.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
   new: 'New',

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-limits.ts'
 import { readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { say } from '../words/say.ts'

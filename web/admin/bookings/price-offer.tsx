@@ -5,8 +5,8 @@ import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-rec
 import type { Offer } from '#domain/booking/offer.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { isPricedByRoute } from '#domain/booking/quote.ts'
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
+import { bookingLimits } from '#domain/booking-limits.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'

@@ -4,7 +4,7 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { SimilarOffers } from '#domain/booking/offer.ts'
 
-import { isPricedByRoute } from '#domain/booking/quote.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'

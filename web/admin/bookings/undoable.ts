@@ -1,4 +1,4 @@
-import { undoSeconds } from '#domain/booking/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-limits.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'

@@ -5,7 +5,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
 import { say } from '../words/say.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FiChevronLeft, FiChevronRight } from 'react-icons/fi'
 
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { IconButton } from './icon-button.tsx'
 import { useToday } from './use-now.ts'
 import { say } from '../words/say.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 
 /** Often enough that nothing shown is a whole minute late. */
 const everyMs = 15_000

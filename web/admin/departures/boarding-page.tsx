@@ -6,7 +6,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 
 import type { Departure } from '#domain/departures/departure.ts'
 
-import { isDay } from '#domain/booking/saranda-time.ts'
+import { isDay } from '#domain/saranda-time.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { useToday } from '../controls/use-now.ts'
 import { DayChoice } from '../controls/day-choice.tsx'

@@ -4,13 +4,14 @@ import type { CancelledDeparture, DepartureReach } from '#domain/departures/canc
 import type { BoardingList } from '#domain/departures/boarding.ts'
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import type { WaitList } from '#domain/departures/wait-list.ts'
-import type { TimetableRow, TripKind } from '#domain/departures/timetable.ts'
+import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { adminPaths, dayParameter } from '#domain/admin-paths.ts'
-import { departureDays } from '#domain/booking/booking-limits.ts'
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { departureDays } from '#domain/booking-limits.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { pollEvery } from '../api/watch-bookings.ts'
+import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
 
 /** What is changed here is read anew wherever it shows: the departures, and when they leave. */
 export const departuresKey = ['departures'] as const

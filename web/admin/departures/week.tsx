@@ -3,7 +3,7 @@ import { FiAlertTriangle } from 'react-icons/fi'
 
 import type { Departure } from '#domain/departures/departure.ts'
 
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { useNow } from '../controls/use-now.ts'
 import { say } from '../words/say.ts'
 import { departureKey, shownDays } from './departures-query.ts'

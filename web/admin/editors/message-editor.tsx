@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef } from 'react'
 
-import { fillMessage, fitsLink, type Placeholder, placeholders } from '#domain/booking/message-text.ts'
+import { fillMessage, fitsLink, type Placeholder } from '#domain/booking/message-text.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { fillIn } from '#domain/words/fill-in.ts'
 import { describing, type EditorProps, useEditorSetting } from './editor-context.ts'
 import { say } from '../words/say.ts'
 import { sampleValuesQuery } from '../messages/messages-query.ts'
+import { placeholders } from '#domain/text-patterns.ts'
 
 /** What is filled in, as staff read it on the buttons that put it into the text. */
 const names: Record<Placeholder, AdminSentence> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { cent } from '#domain/prices/price-facts.ts'
+import { cent } from '#domain/price-facts.ts'
 import { say } from '../words/say.ts'
 import { describing, type EditorProps } from './editor-context.ts'
 

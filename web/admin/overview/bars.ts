@@ -1,4 +1,4 @@
-import type { Overview } from '#domain/booking/overview.ts'
+import type { Overview } from '#domain/overview.ts'
 import type { BookingFilter } from '../bookings/bookings-query.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'

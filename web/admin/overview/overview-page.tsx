@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/booking/overview.ts'
+import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/overview.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'

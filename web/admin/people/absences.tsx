@@ -7,7 +7,7 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { type AdminRecord, useReread } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'

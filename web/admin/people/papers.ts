@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { addDays } from '#domain/booking/saranda-time.ts'
+import { addDays } from '#domain/saranda-time.ts'
 
 /** Insurance, inspection, licence: what each vehicle has to carry, and until when it holds. */
 

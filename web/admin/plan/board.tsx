@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from '
 
 import type { ShownDay } from './rows.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { useNow } from '../controls/use-now.ts'
 import { BoardRow } from './board-row.tsx'
 import { clockAt, hoursIn, minuteOf, timedDeparture, windowOf } from './day-layout.ts'

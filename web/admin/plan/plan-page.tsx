@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { dayParameter, placeParameters } from '#domain/admin-paths.ts'
-import { isDay } from '#domain/booking/saranda-time.ts'
+import { isDay } from '#domain/saranda-time.ts'
 import { CalendarLinkButton } from '../calendars/calendar-link-button.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { useToday } from '../controls/use-now.ts'

@@ -4,7 +4,7 @@ import { FiGitBranch, FiGitMerge } from 'react-icons/fi'
 
 import type { ShownRide } from './use-assigning.ts'
 
-import { longestRide } from '#domain/plan/plan-facts.ts'
+import { longestRide } from '#domain/plan-facts.ts'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'

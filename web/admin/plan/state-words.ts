@@ -1,8 +1,8 @@
-import type { RideState } from '#domain/plan/plan-facts.ts'
+import type { RideState } from '#domain/plan-facts.ts'
 import type { Ride, StaffStep } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { euroText, wholeLekText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 

@@ -5,7 +5,7 @@ import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
-import { highestFare, leastFare, priceCategories, pricesRecord } from '#domain/prices/price-facts.ts'
+import { highestFare, leastFare, priceCategories, pricesRecord } from '#domain/price-facts.ts'
 import { routeFolder, routePicture } from '#domain/prices/route-fields.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { callAdmin } from '../api/admin-call.ts'

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
-import { priceCategories } from '#domain/prices/price-facts.ts'
+import { priceCategories } from '#domain/price-facts.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'

@@ -7,7 +7,7 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
-import { priceCategories } from '#domain/prices/price-facts.ts'
+import { priceCategories } from '#domain/price-facts.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
 import { AdminError, callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'

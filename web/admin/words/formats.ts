@@ -1,8 +1,8 @@
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { nameIn } from '#domain/booking/format-wall-time.ts'
-import { addDays, wallTimeAt, type WallTime } from '#domain/booking/saranda-time.ts'
-import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import { addDays, wallTimeAt, type WallTime } from '#domain/saranda-time.ts'
+import { lekPerEuro } from '#domain/price-facts.ts'
 import { formatEuro, formatLek, formatWhole } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { dateWords, say, sayCount, staffLanguage } from './say.ts'

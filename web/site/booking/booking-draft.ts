@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { isPlaceChoice, type PlaceChoice } from '#domain/booking/place-choice.ts'
-import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 

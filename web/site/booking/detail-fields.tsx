@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FiCrosshair } from 'react-icons/fi'
 
-import { instantOfWallTime, type WallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-limits.ts'
 import { proposedReturn } from '#domain/booking/pickup-times.ts'
 import { withCoordinates } from '#domain/booking/location.ts'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'

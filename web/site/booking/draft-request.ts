@@ -1,6 +1,6 @@
-import { type BookingKind, bookingLimits } from '#domain/booking/booking-limits.ts'
+import { type BookingKind, bookingLimits } from '#domain/booking-limits.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 import { type BookingField, type BookingProblems, checkBooking, pastedText } from '#domain/booking/booking-rules.ts'
 import type { bookingDefaults } from '#domain/content/blocks/booking.ts'

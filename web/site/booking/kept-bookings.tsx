@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { FiFileText, FiX } from 'react-icons/fi'
 
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
-import { instantOfWallTime } from '#domain/booking/saranda-time.ts'
+import { instantOfWallTime } from '#domain/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { calendarPath } from '#domain/paths.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 
-import { addDays, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { covers, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
 
 import { useWords } from '../site-context.tsx'

@@ -1,4 +1,4 @@
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 
 import { closedAt, type PublicClosure } from '#domain/closures/closed-times.ts'
 import { firstPickupDay, lastPickupDay, openTimesOn, pickupTimesOn } from '#domain/booking/pickup-times.ts'

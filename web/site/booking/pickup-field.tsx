@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { FiCalendar } from 'react-icons/fi'
 
-import { type WallTime, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { offeredAfter } from '#domain/booking/pickup-times.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'

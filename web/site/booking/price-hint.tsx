@@ -1,6 +1,6 @@
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-import { quotePrice } from '#domain/booking/quote.ts'
+import { quotePrice } from '#domain/prices/quote.ts'
 import { priceSoon } from '#domain/booking/receipt.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'

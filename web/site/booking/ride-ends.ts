@@ -1,6 +1,6 @@
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
-import { isPricedByRoute } from '#domain/booking/quote.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { type NamedPlace, placeChosen, placeNamed, rowBetween } from '#domain/booking/place-choice.ts'
 
 import type { BookingDraft } from './booking-draft.ts'

@@ -1,10 +1,10 @@
-import type { Problem } from '#domain/api.ts'
 import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
 
 import type { WaitReply } from '#domain/departures/wait-list.ts'
-import { idempotencyHeader } from '#domain/booking/booking-limits.ts'
+import { idempotencyHeader } from '#domain/booking-limits.ts'
 import { publicApi } from '#domain/paths.ts'
 import { endSession, requestHeaders } from '#web/lib/api-client.ts'
+import type { Problem } from '#domain/problem.ts'
 
 interface RefusalDetails {
   errors: Record<string, string[]>

@@ -1,6 +1,6 @@
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-limits.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
-import { lekPerEuro } from '#domain/prices/price-facts.ts'
+import { lekPerEuro } from '#domain/price-facts.ts'
 import { childPriceText, fareOfTrip, fareText, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useContent } from '#web/lib/use-content.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'

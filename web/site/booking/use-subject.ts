@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import type { WallTime } from '#domain/booking/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { comparable } from '#domain/place-names.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { formatDayTime, formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { addMonths, type WallTime } from '#domain/booking/saranda-time.ts'
+import { addMonths, type WallTime } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 /** How many seats there are, or why none is sold. */

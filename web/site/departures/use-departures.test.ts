@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { monthsAhead } from '#domain/booking/booking-limits.ts'
-import { addDays, addMonths, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { monthsAhead } from '#domain/booking-limits.ts'
+import { addDays, addMonths, wallTimeAt } from '#domain/saranda-time.ts'
 
 import { readDepartures, readLater, useDepartures } from './use-departures.ts'
 

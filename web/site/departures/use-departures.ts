@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { departureDays, monthsAhead } from '#domain/booking/booking-limits.ts'
-import { addDays, addMonths, wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { departureDays, monthsAhead } from '#domain/booking-limits.ts'
+import { addDays, addMonths, wallTimeAt } from '#domain/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { wallTimeAt } from '#domain/booking/saranda-time.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useCopiedAt } from '#web/lib/use-content.tsx'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'

@@ -3,7 +3,7 @@ import { FiArrowRight } from 'react-icons/fi'
 
 import type { SiteWords } from '#domain/words/site/en.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-import { priceCategories, type PriceCategory } from '#domain/prices/price-facts.ts'
+import { priceCategories, type PriceCategory } from '#domain/price-facts.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'

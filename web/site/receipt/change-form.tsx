@@ -1,7 +1,7 @@
 import { type GuestField, shownName } from '#domain/booking/wish.ts'
 import type { ChangeForm as ChangeFormData, ReceiptPageData, ShownWish, TypedChange } from '#domain/page-data.ts'
 
-import { bookingLimits } from '#domain/booking/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-limits.ts'
 import { changePath, previewPath, withdrawPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 

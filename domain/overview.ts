@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { Unaware } from '../departures/cancelled-departure.ts'
+import { Unaware } from './departures/cancelled-departure.ts'
 import { bookingKinds } from './booking-limits.ts'
 
 /** The periods that the overview shows, in days up to today. */

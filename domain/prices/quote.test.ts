@@ -5,7 +5,7 @@ import { priceEntry } from '#domain/prices/price-table.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { prices as seedPrices } from '#seed/prices.ts'
 
-import { findRoute, findStoredRoute, quotePrice } from './quote.ts'
+import { findRoute, findStoredRoute, quotePrice } from '../prices/quote.ts'
 
 const prices = seedPrices.map((price, index) => ({ ...price, id: index + 1 }))
 const noon = '2031-06-01T12:00'

@@ -14,6 +14,10 @@ export type RideLeg = (typeof rideLegs)[number]
 export const tappedStates = ['seen', 'on-the-way', 'here', 'on-board', 'done', 'no-show', 'handed-back'] as const
 export type TappedState = (typeof tappedStates)[number]
 
+/** What a driver can send of a ride: how far it has come, or that he takes a tap back. */
+export const rideSteps = [...tappedStates, 'undo'] as const
+export type RideStep = (typeof rideSteps)[number]
+
 /** How far a ride has come; more than planned follows from what the driver taps. */
 export const rideStates = ['planned', ...tappedStates] as const
 export type RideState = (typeof rideStates)[number]
