@@ -27,6 +27,20 @@ test('what people write passes here and at the server, and what is too short or 
   for (const text of others) expect([text, isPhoneNumber(text), isServersNumber(text)]).toEqual([text, false, false])
 })
 
+test('a number passes here and at the server with what is dialled before it inside its country, whatever that is', () => {
+  const numbers = [
+    '+36 06 20 123 4567',
+    '+1 1 212 555 0123',
+    '+370 8 612 34567',
+    '+370 0 612 34567',
+    '+993 8 66 123456',
+  ]
+  for (const number of numbers)
+    expect([number, isPhoneNumber(number), isServersNumber(number)]).toEqual([number, true, true])
+  const others = ['+36 06 20 123 45678', '+1 2 212 555 0123', '+370 8 612 345678']
+  for (const text of others) expect([text, isPhoneNumber(text), isServersNumber(text)]).toEqual([text, false, false])
+})
+
 test('a number that is pasted from a card, a link or another keyboard passes here, as it is keyed, and at the server', () => {
   const numbers = [
     '(+39) 333 123 4567',

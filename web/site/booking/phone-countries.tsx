@@ -41,6 +41,9 @@ interface DialCode {
   countries: string[]
 }
 
+/** What is dialled before a number inside its country only, where that is not a zero. */
+const innerPrefixes: Partial<Record<string, string>> = { 1: '1', 36: '06', 370: '8', 993: '8' }
+
 /** Of a number whose country is not known. */
 const noCountry = 'ZZ'
 
@@ -69,9 +72,8 @@ export function isPhoneNumber(text: string): boolean {
   if (!/^\+?[\d\s()./-]+$/.test(text.trim())) return false
   const { dialCode, digits } = partsOf(text)
   const { shortest, longest } = dialCode ?? { shortest: 6, longest: 15 }
-  // A zero that is dialled only inside the country.
-  const longestTyped = digits.startsWith('0') ? longest + 1 : longest
-  return digits.length >= shortest && digits.length <= longestTyped
+  const inner = [innerPrefixes[dialCode?.code ?? ''] ?? '0', '0'].find((prefix) => digits.startsWith(prefix)) ?? ''
+  return digits.length >= shortest && digits.length <= longest + inner.length
 }
 
 /** The number with another country's code. */
