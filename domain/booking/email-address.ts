@@ -4,9 +4,10 @@ import { bookingLimits } from '../booking-limits.ts'
 
 /**
  * Text, '@', text, '.', text, no spaces (specification §5), and one address only: mail programs read commas,
- * semicolons, quotes and angle brackets as a list or as a name in front of another address.
+ * semicolons, quotes and angle brackets as a list or as a name in front of another address. An apostrophe within a name
+ * is a letter of it (o'neill@…).
  */
-const pattern = /^([^\s@,;:"'<>()[\]\\]+)@[^\s@,;:"'<>()[\]\\]+\.[^\s@,;:"'<>()[\]\\]+$/u
+const pattern = /^([^\s@,;:"'<>()[\]\\][^\s@,;:"<>()[\]\\]*)@[^\s@,;:"'<>()[\]\\]+\.[^\s@,;:"'<>()[\]\\]+$/u
 
 export function isEmailAddress(text: string): boolean {
   const [, localPart = ''] = pattern.exec(plainEmail(text)) ?? []
