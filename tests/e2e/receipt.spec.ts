@@ -32,6 +32,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking')
     expect(await page.locator('.booking-receipt').textContent()).toBe(lines)
     await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
     const main = page.getByRole('main')
     await expect(main.getByRole('link')).toHaveText([/\+355/])
     await expect(main.getByText('Ask to cancel', { exact: true })).toBeHidden()
