@@ -40,6 +40,15 @@ test('a receipt that is sent on has a space before its colons in French, and in 
   expect(sent('de')).toBe('Buchungsnummer: SR-4K7Q2M\nFahrt: Kaiki: Saranda → Ksamil')
 })
 
+test('a trip whose name the form has filled in as an end is named once', () => {
+  expect(textOf('ride', { subjectName: 'Kaiki', pickupAddress: 'Hotel Brilant', dropoffAddress: 'Kaiki' })).toBe(
+    'Hotel Brilant → Kaiki',
+  )
+  expect(textOf('ride', { subjectName: 'Kaiki', pickupAddress: 'Hotel Brilant', dropoffAddress: 'The quay' })).toBe(
+    'Kaiki: Hotel Brilant → The quay',
+  )
+})
+
 test.for(languages)('a trip costs what its card says, until staff have stated a price (%s)', (code) => {
   const words = wordsFor(code).booking
   for (const kind of ['tour', 'boat'] as const) {

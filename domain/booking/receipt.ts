@@ -79,13 +79,14 @@ export function receiptLines(
   ]
 }
 
-/** From where to where, and for which trip. */
+/** From where to where, and for which trip, where neither end has its name already, as the form fills it in. */
 export function rideText(
   { subjectName = '', pickupAddress, dropoffAddress }: ReceiptFacts,
   languageCode: string,
 ): string {
   const way = `${pickupAddress} → ${dropoffAddress}`
-  return subjectName === '' ? way : labelled(subjectName, way, languageCode)
+  const isNamed = [pickupAddress, dropoffAddress].includes(subjectName)
+  return subjectName === '' || isNamed ? way : labelled(subjectName, way, languageCode)
 }
 
 /** The receipt as a message. */
