@@ -79,6 +79,8 @@ test.for<[keyof BookingInput, unknown, keyof typeof words]>([
   ['email', '<a@b.com>', 'emailInvalid'],
   ['email', "'a@b.com'", 'emailInvalid'],
   ['email', "a'@b.com'", 'emailInvalid'],
+  ['email', 'ana@gmail..com', 'emailInvalid'],
+  ['email', 'ana@.com', 'emailInvalid'],
   ['email', `${'x'.repeat(65)}@b.com`, 'emailInvalid'],
   ['email', `a@${'x'.repeat(250)}.com`, 'emailInvalid'],
   ['kind', 'helicopter', 'subjectInvalid'],

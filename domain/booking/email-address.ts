@@ -5,9 +5,9 @@ import { bookingLimits } from '../booking-limits.ts'
 /**
  * Text, '@', text, '.', text, no spaces (specification §5), and one address only: mail programs read commas,
  * semicolons, quotes and angle brackets as a list or as a name in front of another address. An apostrophe within a name
- * is a letter of it (o'neill@…).
+ * is a letter of it (o'neill@…), and a dot with nothing beside it makes a domain that cannot be.
  */
-const pattern = /^([^\s@,;:"'<>()[\]\\][^\s@,;:"<>()[\]\\]*)@[^\s@,;:"'<>()[\]\\]+\.[^\s@,;:"'<>()[\]\\]+$/u
+const pattern = /^([^\s@,;:"'<>()[\]\\][^\s@,;:"<>()[\]\\]*)@(?:[^\s@,;:"'<>()[\]\\.]+\.)+[^\s@,;:"'<>()[\]\\.]+$/u
 
 export function isEmailAddress(text: string): boolean {
   const [, localPart = ''] = pattern.exec(plainEmail(text)) ?? []
