@@ -21,7 +21,7 @@ export const bookingLimits = {
 export const passengersPerCar = 4
 
 /** Why a booking may come from a program: it is kept like any other, and staff see the mark. */
-export const suspicions = ['hidden-field', 'too-fast'] as const
+export const suspicions = ['hidden-field', 'too-fast', 'link'] as const
 export type Suspicion = (typeof suspicions)[number]
 
 /** Nobody fills in the form in less, not even with a browser that fills in half of it. */

@@ -30,6 +30,7 @@ const staffMail = {
 export const suspicionWords = {
   'hidden-field': 'A field that people do not see was filled in.',
   'too-fast': 'The form was filled in faster than people can.',
+  link: 'There is a link where a name belongs.',
 } as const satisfies Record<Suspicion, string>
 
 /** Why a mail was not sent, by the name of the fault. */
@@ -76,6 +77,7 @@ const albanian: StaffMailWords = {
   suspicions: {
     'hidden-field': 'U plotësua një fushë që njerëzit nuk e shohin.',
     'too-fast': 'Formulari u plotësua më shpejt seç munden njerëzit.',
+    link: 'Ka një lidhje interneti aty ku duhet një emër.',
   },
   faults: {
     unreachable: 'Serveri i e-mailit nuk arrihet në adresën e vendosur.',

@@ -135,6 +135,19 @@ test.for(dialects)('what a program sends is kept and marked, and answered like a
 })
 
 test.for([
+  ['name', 'YOU HAVE WON https://spam.example', 'link'],
+  ['ferryOrFlight', 'WWW.spam.example', 'link'],
+  ['name', 'Anna v. d. Berg', ''],
+  ['pickupAddress', 'https://maps.app.goo.gl/x', ''],
+])('a link is not sent to strangers as the name of a guest: %s %s is marked "%s"', async ([field, value, mark]) => {
+  await using app = await startBookingApp('sqlite')
+
+  const reply = await app.book({ ...validBooking, [field ?? '']: value })
+
+  expect([reply.statusCode, (await app.rows())[0]?.suspicions]).toEqual([200, mark])
+})
+
+test.for([
   { website: 7 },
   { website: { $ne: '' } },
   { secondsToFill: 'soon' },

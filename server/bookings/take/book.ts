@@ -94,7 +94,7 @@ export async function book(
   const newBooking = {
     ...completed,
     contentHash: isWaiting ? waitingContent(completed.contentHash) : completed.contentHash,
-    suspicions: findSuspicions(body).join(' '),
+    suspicions: findSuspicions(body, completed).join(' '),
   }
   try {
     const refusal = isOnlyLate(problems)
@@ -185,11 +185,18 @@ function inVisitorsWords(error: unknown, help: HelpWords): unknown {
   return error
 }
 
-/** What speaks for a program having filled in the form. Guards that are missing or unreadable speak for nothing. */
-function findSuspicions({ website, secondsToFill }: { [Guard in keyof BookingGuards]: unknown }): Suspicion[] {
+/**
+ * What speaks for a program having filled in the form. Guards that are missing or unreadable speak for nothing. An address may
+ * be a link to a map; in a name it is there to be sent to a stranger in our mail.
+ */
+function findSuspicions(
+  { website, secondsToFill }: { [Guard in keyof BookingGuards]: unknown },
+  { name, ferryOrFlight, subjectName }: Pick<NewBooking, 'name' | 'ferryOrFlight' | 'subjectName'>,
+): Suspicion[] {
   const found: [Suspicion, boolean][] = [
     ['hidden-field', typeof website === 'string' && website.trim() !== ''],
     ['too-fast', typeof secondsToFill === 'number' && secondsToFill >= 0 && secondsToFill < fastestSeconds],
+    ['link', /:\/\/|\bwww\./i.test([name, ferryOrFlight, subjectName].join(' '))],
   ]
   return found.filter(([, isFound]) => isFound).map(([suspicion]) => suspicion)
 }

@@ -177,6 +177,7 @@ export const bookings = {
   'Looks suspicious.': 'Duket i dyshimtë.',
   'A field that people do not see was filled in.': 'U plotësua një fushë që njerëzit nuk e shohin.',
   'The form was filled in faster than people can.': 'Formulari u plotësua më shpejt seç munden njerëzit.',
+  'There is a link where a name belongs.': 'Ka një lidhje interneti aty ku duhet një emër.',
   'Booking updated.': 'Rezervimi u ndryshua.',
   'Booking added.': 'Rezervimi u shtua.',
   'Failed to update booking.': 'Rezervimi nuk u ndryshua dot.',
