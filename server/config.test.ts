@@ -31,6 +31,7 @@ test.for<[string, string]>([
   ['UPLOAD_MAX_MB', '65'],
   ['TRUST_PROXY', 'nginx'],
   ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/64'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
 ])('%s=%s stops the start with a line that names the variable but not its value', ([name, value]) => {
   const start = () => readConfig({ [name]: value })
 

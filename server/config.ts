@@ -90,12 +90,12 @@ export function trustedProxies({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): st
     .filter(Boolean)
 }
 
-/** What Fastify takes: an address, a network, or one of these names for several. */
+/** What Fastify takes: an address, a network that is not the whole world, or one of these names for several. */
 function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
-  const [address = '', bits = '0', ...rest] = proxy.split('/')
+  const [address = '', bits = '1', ...rest] = proxy.split('/')
   const longest = { 4: 32, 6: 128 }[isIP(address)]
-  return longest !== undefined && rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest
+  return longest !== undefined && rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= longest
 }
 
 /** Paths are put behind it, and all else is in the way. */
