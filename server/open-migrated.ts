@@ -51,7 +51,8 @@ export async function openMigratedDatabase(
 function makeDataFolder(folder: string) {
   try {
     makeFolder(resolve(folder))
-    accessSync(folder, constants.W_OK)
+    // The dot tells a folder from a file.
+    accessSync(`${folder}/.`, constants.W_OK)
   } catch (cause) {
     throw new ConfigError(`DATA_DIR ${folder} cannot be written by this user.`, { cause })
   }

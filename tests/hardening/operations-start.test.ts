@@ -36,6 +36,7 @@ test.for<[string, string, RegExp]>([
   ['DATABASE_URL', `postgres://me:${secret}@127.0.0.1:1/x`, /the database does not answer: .*ECONNREFUSED/],
   ['SMTP_URL', `http://me:${secret}@127.0.0.1`, /SMTP_URL/],
   ['ADMIN_PASSWORD', 'admin', /ADMIN_PASSWORD/],
+  ['DATA_DIR', '/etc/passwd', /DATA_DIR \/etc\/passwd cannot be written/],
   ['DATA_DIR', '/proc/nobody/data', /DATA_DIR \/proc\/nobody\/data cannot be written/],
   ['SMPT_URL', `smtp://me:${secret}@127.0.0.1`, /SMPT_URL is not a setting.*SMTP_URL/],
   ['public_url', 'https://taxi.example', /public_url is not a setting.*PUBLIC_URL/],
