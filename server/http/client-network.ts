@@ -8,9 +8,12 @@ import type { Config } from '../config.ts'
 
 /**
  * The network an address stands for when counting: an IPv4 address itself, the first 64 bits of an IPv6 address (one
- * customer has them all), and the IPv4 address inside of a mapped one.
+ * customer has them all), and the IPv4 address inside of a mapped one. Some proxies name the port, too, which is another one
+ * for every connection.
  */
-export function networkOf(address: string): string {
+export function networkOf(named: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(named) ?? []
+  const address = bracketed ?? plain ?? named
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address
