@@ -1,7 +1,7 @@
 import { driverScope, driverWorkerPath } from '#domain/paths.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import { type PushPlace, turnOff } from '#web/lib/push-device.ts'
-import { removeDriverCopies } from '#web/worker/copy-owners.ts'
+import { removeDriverCopies } from '#web/lib/copy-owners.ts'
 
 import { createDriver, type Driver } from './driver.ts'
 import { createDriverCalls } from './driver-calls.ts'

@@ -1,4 +1,4 @@
-import { isDriverCache } from './copy-owners.ts'
+import { isDriverCache } from '../lib/copy-owners.ts'
 
 /** What the build writes into the worker (scripts/build-workers.ts). */
 export interface ShellFiles {

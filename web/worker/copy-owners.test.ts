@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { driverCache, removeDriverCopies, removeSiteCopies } from './copy-owners.ts'
+import { driverCache, removeDriverCopies, removeSiteCopies } from '../lib/copy-owners.ts'
 
 let names: string[]
 beforeEach(() => {

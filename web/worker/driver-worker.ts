@@ -8,7 +8,7 @@ import { lastToken } from '#web/driver/rides-on-phone.ts'
 import { createOthers } from '#web/driver/send-taps.ts'
 import { openTapClock } from '#web/driver/tap-clock.ts'
 
-import { driverCache, removeDriverCopies } from './copy-owners.ts'
+import { driverCache, removeDriverCopies } from '../lib/copy-owners.ts'
 import { answerFile, unlessRefused } from './fetch-and-keep.ts'
 import { letRing } from './ring.ts'
 import { worker } from './worker-scope.ts'

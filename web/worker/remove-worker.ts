@@ -2,7 +2,7 @@
  * What the server sends instead of the site's service worker when the operator switches copies off (SERVICE_WORKER=off): it
  * takes the place of the one that visitors have, removes every copy that this has made, and then itself.
  */
-import { removeSiteCopies } from './copy-owners.ts'
+import { removeSiteCopies } from '../lib/copy-owners.ts'
 import { worker } from './worker-scope.ts'
 
 worker.addEventListener('install', (event) => {

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+/** The rooms of each part as docs/architecture.md has them, by its heading or the sentence above the table. */
+const parts = {
+  domain: 'The domain’s rooms',
+  server: 'The server’s rooms',
+  'web/site': 'The rooms of `web/site/`',
+  'web/admin': 'The rooms of the back office',
+}
+const architecture = readFileSync('docs/architecture.md', 'utf8').replaceAll("'", '’')
+
+/** A file's room, where it stands in one. */
+const roomIn = (part: string, file: string) => file.match(new RegExp(`^${part}/([^/]+)/`))?.[1]
+
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)
+  return [...found].map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : join(file, '..', name)))
+}
+
+test.for(Object.entries(parts))('a room of %s uses only those named after it', ([part, title]) => {
+  const table = architecture.slice(architecture.indexOf(title)).match(/\n\| room .*?\n\n/s)?.[0] ?? ''
+  const named = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([\w-]+)\/`/g)].map(([, room = '']) => room),
+  )
+  const files = globSync(`${part}/*/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
+  const rooms = new Set(files.map((file) => roomIn(part, file)))
+
+  const placeOf = (file: string) => named.indexOf(roomIn(part, file) ?? '')
+  const upwards = files.flatMap((file) =>
+    importsOf(file)
+      .filter((other) => placeOf(other) >= 0 && placeOf(other) < placeOf(file))
+      .map((other) => `${file} → ${other}`),
+  )
+
+  expect(named).toEqual(expect.arrayContaining([...rooms]))
+  expect(upwards).toEqual([])
+})
