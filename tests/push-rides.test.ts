@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { changesOfBooking, mergedKind } from '#server/bookings/pushes/ride-changes.ts'
+import { changesOfBooking, mergedKind } from '#server/bookings/rides/ride-changes.ts'
 import { sayLate } from '#server/bookings/wishes/lateness.ts'
 import type { Json } from './setup/admin-site.ts'
 import { sampleBooking, validBooking } from './setup/booking-test-app.ts'

@@ -66,3 +66,8 @@ export function isSeated({ status }: Pick<BookingRow, 'status'>): boolean {
 export function asksToCancel({ cancelAskedAt, status }: Pick<BookingRow, 'cancelAskedAt' | 'status'>): boolean {
   return cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
 }
+
+/** Whether its guest is still to be driven. */
+export function isAwaited({ status, erasedAt }: BookingRow): boolean {
+  return (status === 'new' || status === 'confirmed') && erasedAt === null
+}

@@ -1,6 +1,6 @@
 import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { lookAfterWaitLists } from '#server/bookings/wait-list/wait-clock.ts'
-import { answerSeats, leaveWaitList, type SeatsAnswer } from '#server/bookings/wait-list/answer-seats.ts'
+import { answerSeats, leaveWaitList, type SeatsAnswer } from '#server/bookings/receipt/answer-seats.ts'
 import { createInboxStore } from '#server/bookings/inbox/inbox-store.ts'
 import type { Dialect } from '#server/db/database.ts'
 

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import { createAnswer, sendAnswer } from '../../http/answer.ts'
 import { privateHeaders } from '../../http/security-headers.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { calendarType } from '../receipt/booking-calendar.ts'
+import { calendarType } from '../letters/booking-calendar.ts'
 import { openedBy } from './calendar-links.ts'
 import { readCalendar } from './read-calendar.ts'
 

@@ -8,7 +8,7 @@ import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
-import { keepChange } from '../inbox/booking-history.ts'
+import { keepChange } from '../booking-history.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 
 type NewTick = Omit<Insertable<DepartureTables['boardingTicks']>, 'id'>

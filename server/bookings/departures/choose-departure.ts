@@ -3,11 +3,11 @@ import type { BookingProblem, BookingProblems } from '#domain/booking/booking-ru
 import type { Database, Writes } from '../../db/database.ts'
 import type { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { type HelpWords, invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { contentNow, ensureDeparture, findDeparture } from './departure-rows.ts'
 import { listOne } from './read-departures.ts'
 import { findTrip, type Trip, tripsOf } from './trips.ts'
+import { type HelpWords, invalidBooking } from '../refusals.ts'
 
 /** What a booking asks for: which trip, and when it leaves. */
 export interface AskedDeparture {

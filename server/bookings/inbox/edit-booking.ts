@@ -13,9 +13,10 @@ import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { chosenRow, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'
-import { invalidBooking, normaliseBooking, pickupOf, type ReadBooking } from '../take/read-booking.ts'
+import { normaliseBooking, pickupOf, type ReadBooking } from '../take/read-booking.ts'
 import { departureOf } from '../departures/choose-departure.ts'
 import type { BookingRow, ChangedColumns } from '../booking-row.ts'
+import { invalidBooking } from '../refusals.ts'
 
 /** What a visitor may not do but staff may: a ride that is over, one far ahead, a guest without an e-mail address. */
 const allowedToStaff = new Set<BookingProblem>(['datePast', 'dateTooFar', 'returnTooFar', 'emailMissing'])

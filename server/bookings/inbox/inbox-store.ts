@@ -12,7 +12,7 @@ import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
 import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-row.ts'
 import { insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { followWait } from '../wait-list/follow-wait.ts'
-import { keepChange } from './booking-history.ts'
+import { keepChange } from '../booking-history.ts'
 import { iso } from '../../iso.ts'
 
 interface Edit {

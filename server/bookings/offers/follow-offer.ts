@@ -2,7 +2,7 @@ import type { BookingChange } from '#domain/booking/booking-record.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { hasEndedOpen } from '../inbox/booking-history.ts'
+import { hasEndedOpen } from '../booking-history.ts'
 import { endsOffer, markOffer, offerChange, offersOf, stateOf } from './offer-rows.ts'
 import { endOpen } from './offer-store.ts'
 

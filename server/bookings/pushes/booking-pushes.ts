@@ -14,7 +14,7 @@ import type { BookingEvent, EventFacts } from '../booking-event.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { isStillNews, ownerOf } from './push-moments.ts'
 import { pushMessage } from './push-text.ts'
-import { mergedKind, type RideChange } from './ride-changes.ts'
+import { mergedKind, type RideChange } from '../rides/ride-changes.ts'
 import { partyJoined, type SkipperNews, skippersToRing } from './skipper-news.ts'
 
 /** A departure that does not leave, or does after all, for all who are to be rung for it. */

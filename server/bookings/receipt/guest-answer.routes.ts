@@ -6,7 +6,7 @@ import { isRecordId } from '#domain/record-id.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
-import { answerSeats } from '../wait-list/answer-seats.ts'
+import { answerSeats } from './answer-seats.ts'
 import { isDataWanted, leadBack, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
 
 type GuestAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {

@@ -6,8 +6,8 @@ import { changePath, latePath, movePath, previewPath, receiptPath, withdrawPath 
 import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError, fieldError, notFound } from '../../errors.ts'
-import { moveParty } from '../departures/move-party.ts'
-import { readRides } from '../departures/rides-along.ts'
+import { moveParty } from '../called-off/move-party.ts'
+import { readRides } from '../called-off/rides-along.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { readLateMinutes, sayLate } from '../wishes/lateness.ts'

@@ -4,7 +4,7 @@ import type { Ride } from '#domain/plan/ride.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { keepLeavings } from '../calendars/calendar-leavings.ts'
-import { keepChange } from '../inbox/booking-history.ts'
+import { keepChange } from '../booking-history.ts'
 import type { DrivenRide } from './ride-facts.ts'
 import type { Roster } from './roster.ts'
 import { iso } from '../../iso.ts'

@@ -13,14 +13,14 @@ import { AppError, siteBusy } from '../../errors.ts'
 import { bookingLatestMs } from '../../http/overload.ts'
 import { answerProblem } from '../../http/problem.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { notSaved } from './read-booking.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { startUpkeep } from '../upkeep.ts'
-import { waitReply, asWaiting } from '../wait-list/join-wait-list.ts'
-import { asBooking, book, bookingReply, helpWords, type Taking } from './book.ts'
+import { waitReply, asWaiting } from './join-wait-list.ts'
+import { asBooking, book, bookingReply, type Taking } from './book.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 import { Problem } from '#domain/problem.ts'
+import { helpWords, notSaved } from '../refusals.ts'
 
 interface BookingRoutesOptions {
   database: Database

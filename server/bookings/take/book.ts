@@ -5,34 +5,23 @@ import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Language } from '#domain/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
-import { wordsFor } from '#domain/words/words.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
-import { type BookingContent, helpNumber, nameOfSubject, priceListsFor } from '../booking-content.ts'
+import { type BookingContent, nameOfSubject, priceListsFor } from '../booking-content.ts'
 import { chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
 import { agreedFare, agreedPrice, agreedReturnPrice } from '../booking-record.ts'
 import { askedDeparture, askedProblems, chooseDeparture } from '../departures/choose-departure.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
 import { closedTimes, refuseClosed } from '../closures/refuse-closed.ts'
-import {
-  type AskedTimes,
-  hashContent,
-  type HelpWords,
-  invalidBooking,
-  notSaved,
-  type ReadBooking,
-  readBooking,
-  readTimes,
-  tooManyBookings,
-  unreadableBody,
-} from './read-booking.ts'
+import { type AskedTimes, hashContent, type ReadBooking, readBooking, readTimes } from './read-booking.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingLimits } from './booking-limits.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { findRepeated, KeyReused, type NewBooking, storeBooking, waitingContent } from './store-booking.ts'
 import { iso } from '../../iso.ts'
+import { type HelpWords, helpWords, invalidBooking, notSaved, tooManyBookings, unreadableBody } from '../refusals.ts'
 
 interface BookDependencies {
   database: Database
@@ -135,10 +124,6 @@ function missingTime(problems: BookingProblems, asked: AskedTimes | undefined, c
 function refuseUnasked(booking: ReadBooking, content: BookingContent, help: HelpWords) {
   const problems = askedProblems(booking, content)
   return problems && invalidBooking(problems, help)
-}
-
-export function helpWords(content: BookingContent, language: Language): HelpWords {
-  return { words: wordsFor(language.code).booking, phone: helpNumber(content, language) }
 }
 
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */

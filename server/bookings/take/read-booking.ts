@@ -12,9 +12,7 @@ import { plainEmail } from '#domain/booking/email-address.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
-import type { BookingWords } from '#domain/words/booking/en.ts'
 
-import { AppError } from '../../errors.ts'
 import { iso } from '../../iso.ts'
 
 /** A booking as it is kept: trimmed, the phone in E.164, the pick-up as an instant and as Saranda's wall time. */
@@ -136,37 +134,4 @@ const countOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
-}
-
-/** What a visitor is told when a booking is not taken, in the language of the page. */
-export interface HelpWords {
-  words: BookingWords
-  phone: string
-}
-
-/**
- * The title names the first problem in words, because that is all some clients show. `closed` are sentences for times that
- * would be well formed.
- */
-export function invalidBooking(
-  problems: BookingProblems,
-  { words }: HelpWords,
-  closed: Record<string, [string]> = {},
-): AppError {
-  const own = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [words[problem]]]))
-  const [title = words.bookingFailed] = [...Object.values(own), ...Object.values(closed)].flat()
-  return new AppError(400, 'invalid-booking', title, { errors: { ...closed, ...own } })
-}
-
-export const unreadableBody = ({ words }: HelpWords) => new AppError(400, 'invalid-booking', words.bodyUnreadable)
-
-export const tooManyBookings = ({ words, phone }: HelpWords, retryAfterSeconds: number) =>
-  new AppError(429, 'too-many-bookings', words.tooManyBookings.replace('{phone}', phone), { retryAfterSeconds })
-
-/** The database's own refusal, in the visitor's language and with another way to book. */
-export function notSaved(error: AppError, { words, phone }: HelpWords): AppError {
-  return new AppError(error.statusCode, error.code, words.notSaved.replace('{phone}', phone), {
-    cause: error,
-    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
-  })
 }

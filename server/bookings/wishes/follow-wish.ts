@@ -3,7 +3,7 @@ import type { WishState } from '#domain/booking/wish.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { hasEndedOpen } from '../inbox/booking-history.ts'
+import { hasEndedOpen } from '../booking-history.ts'
 import { columnsOf } from './read-change.ts'
 import { markWish, wishChange } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'

@@ -7,7 +7,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, isAwaited } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
 import { visitorName } from '#domain/changes.ts'
 
@@ -16,11 +16,6 @@ const hourMs = 3_600_000
 /** Until when a guest changes his ride himself, milliseconds since 1970; that moment is included. */
 export function changeableUntil({ pickupAt }: BookingRow, { changeUntilHours }: Pick<Settings, 'changeUntilHours'>) {
   return Date.parse(pickupAt) - changeUntilHours * hourMs
-}
-
-/** Whether its guest is still to be driven. */
-export function isAwaited({ status, erasedAt }: BookingRow): boolean {
-  return (status === 'new' || status === 'confirmed') && erasedAt === null
 }
 
 /** Throws AppError 409 when a ride is one that its guest can change here no longer. */

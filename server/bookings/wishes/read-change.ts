@@ -9,10 +9,9 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { closedTimes } from '../closures/refuse-closed.ts'
-import { helpWords } from '../take/book.ts'
-import { invalidBooking } from '../take/read-booking.ts'
 import type { BookingRow, ChangedColumns } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
+import { helpWords, invalidBooking } from '../refusals.ts'
 
 /** What a guest sent of the fields that he may change, as he sent it; of a ride that goes along, also its way back. */
 export type SentChange = { [Field in WishField]?: unknown }

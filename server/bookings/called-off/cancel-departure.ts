@@ -13,18 +13,24 @@ import type { Database, Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { keepChange } from '../inbox/booking-history.ts'
+import { keepChange } from '../booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
-import { assertBoatFree } from './boat-times.ts'
-import { lastCalledOff, occasionOf } from './cancelled-parties.ts'
-import { contentNow, type DepartureKey, type DepartureRow, ensureDeparture, findDeparture } from './departure-rows.ts'
+import { assertBoatFree } from '../departures/boat-times.ts'
+import { lastCalledOff, occasionOf } from '../departures/cancelled-parties.ts'
+import {
+  contentNow,
+  type DepartureKey,
+  type DepartureRow,
+  ensureDeparture,
+  findDeparture,
+} from '../departures/departure-rows.ts'
 import { bookingsOfDeparture, type CancelledContext, reachable, readCancelled } from './read-cancelled.ts'
-import { readDeparture } from './read-departures.ts'
-import { counted } from './seat-statements.ts'
+import { readDeparture } from '../departures/read-departures.ts'
+import { counted } from '../departures/seat-statements.ts'
 import { tellOthers } from './tell-others.ts'
-import { departingTrip, goneTrip, type Trip, tripsOf } from './trips.ts'
+import { departingTrip, goneTrip, type Trip, tripsOf } from '../departures/trips.ts'
 import { iso } from '../../iso.ts'
 
 const minuteMs = 60_000

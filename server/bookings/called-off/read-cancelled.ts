@@ -16,11 +16,11 @@ import { calledOffMail, calledOffSentence } from '../letters/departure-letters.t
 import { fillMessages } from '../messages/fill-messages.ts'
 import { mayBeWritten } from '../mails/who-is-written-to.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import { factsOfParty } from './boarding.ts'
-import { occasionOf, type PartyRow, reasonOf } from './cancelled-parties.ts'
+import { factsOfParty } from '../departures/boarding.ts'
+import { occasionOf, type PartyRow, reasonOf } from '../departures/cancelled-parties.ts'
 import { connectedRides } from './connected-rides.ts'
-import type { DepartureKey, DepartureRow } from './departure-rows.ts'
-import { readDeparture } from './read-departures.ts'
+import type { DepartureKey, DepartureRow } from '../departures/departure-rows.ts'
+import { readDeparture } from '../departures/read-departures.ts'
 
 export interface CancelledContext {
   content: BookingContent

@@ -20,7 +20,7 @@ import { recordFailures } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { createCancellations } from './cancel-departure.ts'
-import { departureKeyQuery, departureKeyRequired, readDepartureKey } from './departure-query.ts'
+import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../departures/departure-query.ts'
 import { readCancelled, readReach } from './read-cancelled.ts'
 
 interface CancelOptions {

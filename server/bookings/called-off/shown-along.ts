@@ -9,7 +9,7 @@ import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { promisedAnswer } from '../booking-record.ts'
 import { previewOf, timesOf } from '../wishes/shown-changes.ts'
-import { bookingAlong, changesAlong, isPossibleThen, mayAsk } from '../wishes/wish-along.ts'
+import { bookingAlong, changesAlong, isPossibleThen, mayAsk } from './wish-along.ts'
 import type { Connected } from './connected-rides.ts'
 import { type Along, mayCancelAlong } from './rides-along.ts'
 

@@ -1,7 +1,7 @@
 import type { RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 
-import type { RideRow } from '../rides/ride-facts.ts'
+import type { RideRow } from './ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 /** What became of a ride, for one of the crew. */

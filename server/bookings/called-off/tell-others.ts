@@ -8,9 +8,9 @@ import type { Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { keepChange } from '../inbox/booking-history.ts'
+import { keepChange } from '../booking-history.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
-import type { DepartureKey, DepartureRow } from './departure-rows.ts'
+import type { DepartureKey, DepartureRow } from '../departures/departure-rows.ts'
 import { iso } from '../../iso.ts'
 
 interface Dependencies {

@@ -6,8 +6,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { isPickedUp } from '../rides/ride-facts.ts'
-import type { BookingRow } from '../booking-row.ts'
-import { isAwaited } from '../wishes/may-change.ts'
+import { type BookingRow, isAwaited } from '../booking-row.ts'
 import { type Connected, connectedRides, isSurelySameGuest } from './connected-rides.ts'
 
 /** A booking of the guest himself whose rides, or some of them, take him to his departure or from it. */

@@ -1,8 +1,8 @@
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
 
-import type { Writes } from '../../db/database.ts'
-import { storedRecord } from '../booking-record.ts'
-import type { BookingRow } from '../booking-row.ts'
+import type { Writes } from '../db/database.ts'
+import { storedRecord } from './booking-record.ts'
+import type { BookingRow } from './booking-row.ts'
 
 /** Adds a line to the history of a booking. */
 export async function keepChange(transaction: Writes, bookingId: number, { at, by, changes }: BookingChange) {
