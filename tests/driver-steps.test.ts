@@ -90,6 +90,26 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(rows[0]?.deviceAt).toBe('2031-06-01T11:00:00.000Z')
   })
 
+  test.for(['1970-01-01T00:00:07.000Z', '9999-12-31T23:59:59.999Z'])(
+    'a phone whose clock has lost its battery, and shows %s, has tapped when the tap came',
+    async (at) => {
+      await using site = await openDriverSite(dialect)
+      const { id, token } = await addDriver(site, 'Ardit')
+      const ride = await addDrivenRide(site, id)
+      site.clock.now = startsAt
+
+      await send(site, token, [{ ...tap(ride.id, 'on-the-way', 0), at }], { sentAt: '2031-06-01T08:00:00.000Z' })
+      site.clock.now += minute
+      await send(site, token, [tap(ride.id, 'here', 60)])
+
+      const { state, steps } = await rideOf(site, ride)
+      expect([state, steps.map((step: Json) => step.at)]).toEqual([
+        'here',
+        ['2031-06-01T08:00:00.000Z', '2031-06-01T08:01:00.000Z'],
+      ])
+    },
+  )
+
   test('what is tapped after a tap whose request was long under way is later than that, by a wrong clock too', async () => {
     await using site = await openDriverSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')

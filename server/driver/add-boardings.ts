@@ -59,7 +59,7 @@ export async function addBoardings(
     }
     // Nobody has ticked anything that is still to come, whatever his clock says.
     const ofParty = kept.filter((tick) => tick.departureId === departureId && tick.bookingId === bookingId)
-    const at = iso(Math.min(trueTime(deviceAt, offMs, ofParty), now))
+    const at = iso(Math.min(trueTime(deviceAt, { offMs, now }, ofParty), now))
     kept.push({ departureId, bookingId, at, deviceAt })
     const outcome = await keepTick(transaction, {
       departureId,

@@ -143,7 +143,7 @@ interface Arrival {
 async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kept, offMs, now }: Arrival) {
   const { key, step, undoes = null, at: deviceAt, eur, lek = null } = sent
   const ofRide = kept.filter(({ rideId }) => rideId === ride.id)
-  const at = iso(trueTime(deviceAt, offMs, ofRide))
+  const at = iso(trueTime(deviceAt, { offMs, now }, ofRide))
   await transaction
     .insertInto('rideSteps')
     .values({
