@@ -88,6 +88,10 @@ test.for<[keyof BookingInput, unknown, keyof typeof words]>([
   ['subjectId', 0, 'subjectInvalid'],
   ['note', 'x'.repeat(501), 'noteTooLong'],
   ['note', 'a\u0007b', 'textUnreadable'],
+  // Nothing makes a number of it: whoever tries, fails.
+  ['nrOfPassengers', { toString: 1 }, 'passengersInvalid'],
+  ['adults', { toString: 1 }, 'passengersInvalid'],
+  ['children', { toString: 1 }, 'passengersInvalid'],
 ])('%s %o is refused: %s', ([field, value, problem]) => {
   expect(problemsOf({ [field]: value })).toEqual({ [field]: problem })
   expect(words[problem]).not.toBe('')

@@ -115,13 +115,15 @@ export function checkNote(value: unknown) {
 
 /** Where adults are counted apart, they are the sum of both, which may be left out. */
 function checkPassengers({ nrOfPassengers, adults, children }: BookingInput) {
-  const given = isNothing(adults) ? undefined : Number(adults) + Number(children ?? 0)
-  const value = isNothing(nrOfPassengers) ? given : nrOfPassengers
   // What is wrong with a part is said there.
-  if (isNothing(nrOfPassengers) && (checkPeople(adults) ?? checkPeople(children)) !== undefined) return undefined
+  const areParts = (checkPeople(adults) ?? checkPeople(children)) === undefined
+  if (isNothing(nrOfPassengers) && !areParts) return undefined
+  const given = isNothing(adults) || !areParts ? undefined : Number(adults) + Number(children ?? 0)
+  const value = isNothing(nrOfPassengers) ? given : nrOfPassengers
   const isCount = typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= bookingLimits.passengers
-  const isSum = given === undefined ? Number(children ?? 0) <= Number(value) : given === value
-  return isCount && isSum ? undefined : 'passengersInvalid'
+  if (!isCount) return 'passengersInvalid'
+  const isSum = given === undefined ? !areParts || Number(children ?? 0) <= value : given === value
+  return isSum ? undefined : 'passengersInvalid'
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null
