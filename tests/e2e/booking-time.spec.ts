@@ -1,4 +1,4 @@
-import { openForm } from './booking-page.ts'
+import { choosePickup, fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('nothing can be typed into the date; past days and times are not offered', async ({ page }) => {
@@ -52,6 +52,29 @@ test('what Done has accepted stays, while a mere proposal follows the clock', as
   await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 15:40')
   await form.form.getByRole('button', { name: 'Clear' }).click()
   await expect(form.date).toHaveValue('Tue, 10 Jun 2031, 16:00')
+})
+
+const weekdayInSaranda = () =>
+  new Intl.DateTimeFormat('en', { timeZone: 'Europe/Tirane', weekday: 'short' }).format(Date.now())
+
+test('a phone whose clock is two days behind is refused once; then the form goes by the server’s', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.setFixedTime(Date.now() - 2 * 86_400_000)
+  const form = await openForm(page)
+  await fillIn(page, newGuest())
+  await form.submit.click()
+  await expect(form.dialog).toContainText('The pick-up time has passed.')
+  complaints.length = 0
+  await form.dialog.getByRole('button', { name: 'Close' }).click()
+
+  await expect(async () => {
+    expect(await form.form.textContent()).toContain(`in Saranda it is ${weekdayInSaranda()}`)
+  }).toPass()
+  await choosePickup(page, 1, '10:00')
+  await form.submit.click()
+  await expect(form.dialog).toContainText(/SR-\w+/)
 })
 
 const overflow = (element: HTMLElement) => element.scrollWidth - element.clientWidth

@@ -11,6 +11,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { useSite } from '../site-context.tsx'
 import { describedBy, Field } from './form-field.tsx'
 import { loadCalendar, PickupDialog } from './pickup-dialog.tsx'
+import { onPhonesClock } from './use-now.ts'
 
 interface PickupFieldProps {
   id: string
@@ -78,7 +79,8 @@ export function PickupField({ id, name, label, error, value, now, earliest, clos
 /** What the phone's clock shows and what clocks in Saranda show, when they differ; with the weekday when that differs. */
 export function clockDifference(now: number, words: BookingWords): { phone: string; saranda: string } | undefined {
   // The one place for the phone's own zone: it is what the visitor sees on his clock.
-  const phone = new Date(now - new Date(now).getTimezoneOffset() * 60_000)
+  const shown = onPhonesClock(now)
+  const phone = new Date(shown - new Date(shown).getTimezoneOffset() * 60_000)
   const saranda = new Date(`${wallTimeAt(now)}:00Z`)
   if (clockTime(phone) === clockTime(saranda) && phone.getUTCDay() === saranda.getUTCDay()) return undefined
   const show = (date: Date) =>

@@ -6,6 +6,8 @@ import { publicApi } from '#domain/paths.ts'
 import { endSession, requestHeaders } from '#web/lib/api-client.ts'
 import type { Problem } from '#domain/problem.ts'
 
+import { hearServersClock } from './use-now.ts'
+
 interface RefusalDetails {
   errors: Record<string, string[]>
   mayRepeat: boolean
@@ -71,7 +73,9 @@ export async function sendBooking(
       signal: AbortSignal.timeout(patienceMs),
     })
     if (response.ok) return { status: response.status, reply: (await response.json()) as SentReply }
-    return { status: response.status, problem: await problemOf(response) }
+    const answer = { status: response.status, problem: await problemOf(response) }
+    if (isServers(answer)) hearServersClock(response.headers.get('date'))
+    return answer
   }
   const { answer, mayBeBooked } = await persistently(send, onRepeat)
   const { status, reply, problem: { title, errors = {}, departures } = {} } = answer

@@ -1,6 +1,20 @@
 import { startTransition, useEffect, useState } from 'react'
 
 const stepMs = 10_000
+/** Smaller differences come from slow answers. */
+const toleranceMs = 60_000
+
+/** How far the server's clock is ahead of the phone's, which may be set by hand, as far as an answer has told. */
+let aheadMs = 0
+
+/** Takes an answer's `Date`, after which the form goes by the server's clock where the phone's is wrong. */
+export function hearServersClock(date: string | null): void {
+  const ahead = Date.parse(date ?? '') - Date.now()
+  aheadMs = Math.abs(ahead) > toleranceMs ? ahead : 0
+}
+
+/** What the phone's own clock shows at a time of the form. */
+export const onPhonesClock = (now: number) => now - aheadMs
 
 /**
  * The time in steps of ten seconds; null on the server, whose pages are kept, and until the browser took over. It comes
@@ -20,5 +34,5 @@ export function useNow(): number | null {
 }
 
 function currentStep(): number {
-  return Math.floor(Date.now() / stepMs) * stepMs
+  return Math.floor((Date.now() + aheadMs) / stepMs) * stepMs
 }
