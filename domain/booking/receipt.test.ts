@@ -40,6 +40,11 @@ test('a receipt that is sent on has a space before its colons in French, and in 
   expect(sent('de')).toBe('Buchungsnummer: SR-4K7Q2M\nFahrt: Kaiki: Saranda → Ksamil')
 })
 
+test('the ride back from a trip is not said to cost what the trip’s card says: its price is told before', () => {
+  const back = { kind: 'tour', returnDateAndTime: '2031-06-02T10:05', returnPrice: null } as const
+  expect(textOf('return', back)).toContain(` · ${wordsFor('en').booking.priceLater}`)
+})
+
 test('a trip whose name the form has filled in as an end is named once', () => {
   expect(textOf('ride', { subjectName: 'Kaiki', pickupAddress: 'Hotel Brilant', dropoffAddress: 'Kaiki' })).toBe(
     'Hotel Brilant → Kaiki',

@@ -97,7 +97,14 @@ export function receiptText(lines: readonly Pick<ReceiptLine, 'term' | 'text'>[]
 function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: string): ReceiptLine[] {
   const { returnDateAndTime, returnPrice = null, isReturnPriceForAll } = facts
   if (!returnDateAndTime) return []
-  const back = { ...facts, price: returnPrice, fare: undefined, isPriceForAll: isReturnPriceForAll }
+  // A ride, also of a trip: the price on its card is not for this.
+  const back = {
+    ...facts,
+    kind: 'taxi' as const,
+    price: returnPrice,
+    fare: undefined,
+    isPriceForAll: isReturnPriceForAll,
+  }
   // Where nothing is priced yet, the line of the price says so for both.
   const price = facts.price === null && returnPrice === null ? '' : priceText(back, words, languageCode)
   const text = [timeText(returnDateAndTime, words), price].filter(Boolean).join(' · ')

@@ -130,7 +130,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
         </div>
         <div>
           {isTrip(subject) ? (
-            <TripPriceHint {...{ subject, draft, problems }} />
+            <TripPriceHint {...{ subject, draft, problems }} returning={returnDateAndTime} />
           ) : (
             <PriceHint
               {...{ route, pickup, hasBothEnds }}
