@@ -40,9 +40,12 @@ test('a receipt that is sent on has a space before its colons in French, and in 
   expect(sent('de')).toBe('Buchungsnummer: SR-4K7Q2M\nFahrt: Kaiki: Saranda → Ksamil')
 })
 
-test('the ride back from a trip is not said to cost what the trip’s card says: its price is told before', () => {
-  const back = { kind: 'tour', returnDateAndTime: '2031-06-02T10:05', returnPrice: null } as const
-  expect(textOf('return', back)).toContain(` · ${wordsFor('en').booking.priceLater}`)
+test('what a trip costs is for all of it: its ride back names no price, unless staff have stated one', () => {
+  const back = { kind: 'tour', returnDateAndTime: '2031-06-02T10:05' } as const
+  const { priceLater, sarandaTimeInBrackets } = wordsFor('en').booking
+  expect(textOf('return', { ...back, returnPrice: null })).toBe(`Mon, 2 Jun 2031, 10:05 ${sarandaTimeInBrackets}`)
+  expect(textOf('return', { ...back, returnPrice: { eur: 20, lek: 2000, night: false } })).toContain('€20')
+  expect(textOf('return', { ...back, kind: 'taxi', returnPrice: null })).toContain(priceLater)
 })
 
 test('a trip whose name the form has filled in as an end is named once', () => {

@@ -97,16 +97,10 @@ export function receiptText(lines: readonly Pick<ReceiptLine, 'term' | 'text'>[]
 function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: string): ReceiptLine[] {
   const { returnDateAndTime, returnPrice = null, isReturnPriceForAll } = facts
   if (!returnDateAndTime) return []
-  // A ride, also of a trip: the price on its card is not for this.
-  const back = {
-    ...facts,
-    kind: 'taxi' as const,
-    price: returnPrice,
-    fare: undefined,
-    isPriceForAll: isReturnPriceForAll,
-  }
-  // Where nothing is priced yet, the line of the price says so for both.
-  const price = facts.price === null && returnPrice === null ? '' : priceText(back, words, languageCode)
+  const back = { ...facts, price: returnPrice, fare: undefined, isPriceForAll: isReturnPriceForAll }
+  // Where nothing is priced yet, the line of the price says so for both; and what a trip costs is for all of it.
+  const isToldAbove = returnPrice === null && (facts.price === null || !isPricedByRoute(facts.kind ?? 'taxi'))
+  const price = isToldAbove ? '' : priceText(back, words, languageCode)
   const text = [timeText(returnDateAndTime, words), price].filter(Boolean).join(' · ')
   return [{ name: 'return', term: words.returnRide, text }]
 }

@@ -130,7 +130,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
         </div>
         <div>
           {isTrip(subject) ? (
-            <TripPriceHint {...{ subject, draft, problems }} returning={returnDateAndTime} />
+            <TripPriceHint {...{ subject, draft, problems }} />
           ) : (
             <PriceHint
               {...{ route, pickup, hasBothEnds }}

@@ -33,7 +33,7 @@ test.for([
   'for %s passengers the form names a sum only where that is a number of people',
   ([passengers, problems, sum]) => {
     const html = renderForTest(
-      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={problems} returning={null} />,
+      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={problems} />,
       {
         contents,
       },
@@ -51,19 +51,10 @@ test.for([
   'the form says once what %i passengers and each of them pay, where that is the same',
   ([passengers, said]) => {
     const html = renderForTest(
-      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={{}} returning={null} />,
+      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={{}} />,
       { contents },
     )
 
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain(`Fixed price ${said}`)
   },
 )
-
-test('of the ride back from a trip the form says that its price is told before', () => {
-  const draft = { ...emptyDraft, passengers: 2 }
-  const said = (returning: string | null) =>
-    renderForTest(<TripPriceHint {...{ subject, draft, returning }} problems={{}} />, { contents })
-
-  expect(said('2031-06-02T10:05')).toContain('Ride back: We tell you the price before the ride.')
-  expect(said(null)).not.toContain('Ride back')
-})

@@ -2,9 +2,7 @@ import { bookingLimits } from '#domain/booking-limits.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 import { childPriceText, fareOfTrip, fareText, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
-import type { WallTime } from '#domain/booking/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { labelled } from '#domain/words/labelled.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
 import { useSite } from '../site-context.tsx'
@@ -18,10 +16,8 @@ interface TripPriceProps {
   draft: BookingDraft
 }
 
-type TripPriceHintProps = TripPriceProps & Pick<FormPartProps, 'problems'> & { returning: WallTime | null }
-
 /** What the trip costs all who come along, or each while their number is none; for one whose price is words, where to find them. */
-export function TripPriceHint({ subject, draft, problems, returning }: TripPriceHintProps) {
+export function TripPriceHint({ subject, draft, problems }: TripPriceProps & Pick<FormPartProps, 'problems'>) {
   const { language, words } = useSite()
   const { fare, isLoading } = useTripFare(subject)
   const { passengers } = draft
@@ -48,7 +44,6 @@ export function TripPriceHint({ subject, draft, problems, returning }: TripPrice
       {/* For one car or one person the sum is the fare. */}
       <span>{each.startsWith(`${sum} `) ? each.slice(sum.length + 1) : each}</span>
       <small>{lek}</small>
-      {returning && <small>{labelled(words.booking.returnRide, words.booking.priceLater, language.code)}</small>}
     </output>
   )
 }
