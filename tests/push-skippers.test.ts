@@ -5,6 +5,8 @@ import type { Json } from './setup/admin-site.ts'
 import { addParty, addSkipper, type BoatSite, openBoatSite } from './setup/boat-site.ts'
 import { addRow, setDeparture } from './setup/departure-site.ts'
 import { addVehicle, call } from './setup/plan-site.ts'
+import { validBooking } from './setup/booking-test-app.ts'
+import { openGuestApp } from './setup/guest-app.ts'
 import { startPushService, type TestPushService } from './setup/push-service.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -50,6 +52,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await titles(service, 'Besnik', 4)).at(-1)).toBe('Alcuni ospiti della tua partenza non vengono')
     expect(await titles(service, 'Ardit', 3)).toHaveLength(3)
     expect(service.taken).toHaveLength(7)
+  })
+
+  test('a trip is called in the language of who is rung, whatever its guest reads', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    const besnik = await addSkipper(site, 'Besnik', site.boatId, { languages: ['it'] })
+    await ring(site, service, besnik)
+    await using guests = await openGuestApp(site, { notifications: site.notifications, now: Date.now })
+
+    const asked = { ...validBooking, ...site.trip, pickupDateAndTime: undefined, departure: site.start }
+    expect((await guests.book(asked, { 'x-language-code': 'de' })).status).toBe(200)
+
+    const [told] = await service.told('Besnik', 1)
+    expect(told?.message.body).toContain('Isole di Ksamil')
   })
 
   test('a skipper who still waits at the quay hears who does not come, and nothing any more once he is out', async () => {

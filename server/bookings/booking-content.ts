@@ -56,6 +56,22 @@ export async function nameOfSubject(
   )
 }
 
+/**
+ * The booking as staff and crew read it: its trip is called as in their language, or in the default one as everywhere in the
+ * back office, and not as in the guest's, which they may not be able to read; as it was booked where it stands nowhere else.
+ */
+export function namedForStaff<Row extends Pick<BookingRow, 'kind' | 'subjectId' | 'subjectName' | 'dropoffAddress'>>(
+  content: BookingContent,
+  row: Row,
+  languageCode?: string,
+): Row {
+  const { kind, subjectId, subjectName, dropoffAddress } = row
+  if (subjectId === null || subjectName === '') return row
+  const name = findSubject(content, kind, subjectId, content.current().languageOf(languageCode))?.name || subjectName
+  // The form gives a trip's own name as where it goes to.
+  return { ...row, subjectName: name, dropoffAddress: dropoffAddress === subjectName ? name : dropoffAddress }
+}
+
 /** The tour or boat trip of a booking, as its guest's language shows it; undefined for what is none, or not shown. */
 export function bookedTrip(
   content: BookingContent,

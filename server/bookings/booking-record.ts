@@ -8,6 +8,7 @@ import { lekPerEuro } from '#domain/price-facts.ts'
 import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import type { Reads } from '../db/database.ts'
+import { namedForStaff } from './booking-content.ts'
 import { offerRecord, openOffers } from './offers/offer-rows.ts'
 import { type RemarkFacts, remarksOf } from './remarks.ts'
 import type { BookingRow } from './booking-row.ts'
@@ -70,6 +71,7 @@ export async function bookingRecords(
     const offer = offers.get(row.id)
     return {
       ...storedRecord(row),
+      tripName: namedForStaff(facts.content, row).subjectName,
       openOffer: offer ? offerRecord(offer, facts.now) : null,
       isWaiting: waiting.has(row.id),
       remarks: remarksOf(row, { ...facts, wishes }),
@@ -79,7 +81,9 @@ export async function bookingRecords(
 }
 
 /** What of it stands in its row. */
-export function storedRecord(row: BookingRow): Omit<BookingRecord, 'remarks' | 'openOffer' | 'isWaiting' | 'crewIds'> {
+export function storedRecord(
+  row: BookingRow,
+): Omit<BookingRecord, 'tripName' | 'remarks' | 'openOffer' | 'isWaiting' | 'crewIds'> {
   const { priceEurCents: _cents, priceIsNight: _night, contentHash: _hash, pickupAt: _at, ...rest } = row
   const { returnPriceEurCents: _returnCents, returnPriceIsNight: _returnNight, returnAt: _returnAt, ...shown } = rest
   const {

@@ -167,4 +167,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(told.subjectName).not.toBe(boat.name)
     expect(told.subjectId).not.toBe(boat.subjectId)
   })
+
+  test('staff read a trip as the default language calls it, whatever the guest reads', async () => {
+    const boat = await tripOf('boat', /Kakome/)
+    const called = 'Zum Kakome mit dem Boot'
+    const german = { 'x-language-code': 'de' }
+    const { body } = await app.book(
+      { ...validBooking, name: 'Jonas', pickupDateAndTime: `${day(3)}T10:05`, kind: 'boat', subjectId: boat.subjectId },
+      german,
+    )
+    const { bookings } = (await site.call('GET', `GetBookings?q=${body.reference}`)).body
+    expect(bookings[0].subjectName).not.toBe(boat.name)
+    expect([bookings[0].tripName, (await details(bookings[0].id)).tripName]).toEqual([boat.name, boat.name])
+    expect((await site.call('GET', `ExportBookings?q=${body.reference}`)).body).toContain(`;boat;${boat.name};`)
+    // One of which nobody knows anything else is called what its guest called it.
+    expect(await book({ kind: 'boat', subjectId: 99_999, subjectName: called })).toMatchObject({ tripName: called })
+  })
 })

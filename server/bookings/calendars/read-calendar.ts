@@ -9,7 +9,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
+import { type BookingContent, namedForStaff } from '../booking-content.ts'
 import { reachDays, type Span } from '../rides/read-outings.ts'
 import { ridesEverBetween } from '../rides/read-rides.ts'
 import { plannedRide } from '../rides/ride-facts.ts'
@@ -63,8 +63,9 @@ export async function readCalendar(
   for (const [index, ride] of rides.entries()) {
     // A season's calendar takes half a second, and nobody else shall wait for all of it.
     if (index % ridesAtOnce === ridesAtOnce - 1) await nextTurn()
-    const booking = bookings.get(ride.bookingId)
-    if (!booking) continue
+    const asBooked = bookings.get(ride.bookingId)
+    if (!asBooked) continue
+    const booking = namedForStaff(content, asBooked, languageCode)
     const { start, end } = plannedRide(ride, country)
     const changedAt = lastChanges.get(booking.id) ?? booking.createdAt
     const driver = crew.find((one) => one.id === ride.crewId)

@@ -23,7 +23,7 @@ import { fieldError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { mailsOf } from '../../mail/outbox.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
-import { bookableTrips, type BookingContent, priceListsFor } from '../booking-content.ts'
+import { bookableTrips, type BookingContent, namedForStaff, priceListsFor } from '../booking-content.ts'
 import { bookingRecords } from '../booking-record.ts'
 import { quoteNow } from '../booking-prices.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -212,7 +212,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
 
   async function* exportLines(filter: InboxFilter) {
     yield csvHead
-    for await (const rows of listAll(database.query, filter, promise())) yield csvLines(rows)
+    for await (const rows of listAll(database.query, filter, promise()))
+      yield csvLines(rows.map((row) => namedForStaff(content, row)))
   }
 }
 

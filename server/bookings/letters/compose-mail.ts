@@ -6,7 +6,7 @@ import { type Letter, letterHtml, letterText } from '../../mail/letter.ts'
 import type { Mailbox } from '../../mail/mail-settings.ts'
 import type { MailRow } from '../../mail/outbox.ts'
 import type { OutgoingMail } from '../../mail/post-office.ts'
-import type { BookingContent } from '../booking-content.ts'
+import { type BookingContent, namedForStaff } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
 import type { OfferRow } from '../offers/offer-rows.ts'
@@ -76,7 +76,8 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   }
 }
 
-function toStaff(kind: StaffMailKind, { recipient }: MailRow, booking: BookingRow, context: LetterContext): Composed {
+function toStaff(kind: StaffMailKind, { recipient }: MailRow, asBooked: BookingRow, context: LetterContext): Composed {
+  const booking = namedForStaff(context.content, asBooked, context.staffLanguage)
   const { content, publicUrl, staffLanguage: languageCode } = context
   const { languageOf, settings } = content.current()
   const { answerHours } = settings

@@ -9,7 +9,7 @@ import { topicsOf } from '../../push/device-store.ts'
 import { type MakePush, type Push, type PushOptions, startPush } from '../../push/push.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
 import { pushSubject } from '../../push/push-keys.ts'
-import type { BookingContent } from '../booking-content.ts'
+import { type BookingContent, namedForStaff } from '../booking-content.ts'
 import type { BookingEvent, EventFacts } from '../booking-event.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { isStillNews, ownerOf } from './push-moments.ts'
@@ -83,7 +83,9 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
     const news = { kind: row.kind, facts, crewId: device.crewId }
     if (!booking || !owner || !(await isStillNews({ query, content, now: now() }, news, booking))) return undefined
     const prices = content.current().storedPrices
-    const text = pushMessage(row.kind, booking, facts, { language: owner.language, prices, now: now() })
+    const { language } = owner
+    const named = namedForStaff(content, booking, language)
+    const text = pushMessage(row.kind, named, facts, { language, prices, now: now() })
     const message = { ...text, tag: row.tag }
     if (device.crewId === null) return { ...message, url: placeOf(row.kind, booking, facts) }
     // Where the crew's own page is, only its link knows.

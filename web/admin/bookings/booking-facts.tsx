@@ -19,7 +19,7 @@ import { kindLabels, priceLabel } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
-  const { kind, subjectName, pickupDateAndTime, pickupAddress, returnDateAndTime, returnPrice } = booking
+  const { kind, tripName, pickupDateAndTime, pickupAddress, returnDateAndTime, returnPrice } = booking
   const { ferryOrFlight, childSeats, bags, note } = booking
   const [day = '', time = ''] = pickupDateAndTime.split('T')
   const map = mapHref(pickupAddress)
@@ -46,7 +46,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
           <Fact term={say('To')}>{booking.dropoffAddress}</Fact>
         </>
       )}
-      <Fact term={say('For')}>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</Fact>
+      <Fact term={say('For')}>{[say(kindLabels[kind]), tripName].filter(Boolean).join(': ')}</Fact>
       <Fact term={say('People')}>{booking.adults === null ? String(booking.nrOfPassengers) : peopleText(booking)}</Fact>
       {!isErased && booking.priceId !== null && booking.route && <Fact term={say('Route')}>{booking.route}</Fact>}
       <Fact term={say('Price')}>{priceLabel(booking)}</Fact>

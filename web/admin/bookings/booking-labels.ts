@@ -114,7 +114,9 @@ export const whoText = (by: string) => (by === visitorName ? say('Visitor') : by
 
 /** The ride that comes next, or for a booking that is over the ride there. */
 export function nextRide(booking: BookingRecord): { at: string; from: string; to: string; isAhead: boolean } {
-  const { pickupDateAndTime, returnDateAndTime, pickupAddress, dropoffAddress } = booking
+  const { pickupDateAndTime, returnDateAndTime, pickupAddress, subjectName, tripName } = booking
+  // The form gives a trip's name, in the guest's language, as where it goes to.
+  const dropoffAddress = booking.dropoffAddress === subjectName ? tripName : booking.dropoffAddress
   const today = wallTimeAt(Date.now()).slice(0, 10)
   const outward = { at: pickupDateAndTime, from: pickupAddress, to: dropoffAddress }
   if (pickupDateAndTime >= today) return { ...outward, isAhead: true }

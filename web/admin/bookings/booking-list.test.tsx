@@ -19,6 +19,7 @@ const ride = {
   version: 1,
   kind: 'taxi',
   subjectName: '',
+  tripName: '',
   erasedAt: null,
   pickupDateAndTime: '2031-06-01T10:00',
   pickupAddress: 'Saranda',

@@ -70,7 +70,7 @@ function inOrder(bookings: BookingRecord[]): BookingRecord[] {
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
 function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; isWaiting?: boolean }) {
-  const { id, name, returnDateAndTime, status, subjectName, route, erasedAt, departure } = booking
+  const { id, name, returnDateAndTime, status, tripName, route, erasedAt, departure } = booking
   const { at, from, to } = nextRide(booking)
   const ends = `${from} → ${to}`
   const change = useStatusChange()
@@ -82,14 +82,10 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
         <span className="booking-what">
           {isWaiting && <Waiting booking={booking} />}
           <strong>
-            {departure !== null && subjectName
-              ? subjectName
-              : erasedAt === null
-                ? ends
-                : route || subjectName || say('A ride')}
+            {departure !== null && tripName ? tripName : erasedAt === null ? ends : route || tripName || say('A ride')}
           </strong>
           <What booking={booking} />
-          {departure !== null && subjectName && erasedAt === null && <span>{ends}</span>}
+          {departure !== null && tripName && erasedAt === null && <span>{ends}</span>}
           <span>
             {[erasedAt === null ? name : say('Personal data erased'), peopleText(booking), priceLabel(booking)].join(
               ' · ',
@@ -172,12 +168,12 @@ function ConfirmButton({ name, isBusy, onPress }: ConfirmButtonProps) {
 }
 
 /** What it is for besides a plain ride; one that goes with a departure says so. */
-function What({ booking: { kind, subjectName, departure } }: { booking: BookingRecord }) {
+function What({ booking: { kind, tripName, departure } }: { booking: BookingRecord }) {
   if (departure !== null) {
     return <span>{`${say(kindLabels[kind])} · ${say('Departure {time}', { time: departure.slice(11) })}`}</span>
   }
-  if (kind === 'taxi' && subjectName === '') return null
-  return <span>{[say(kindLabels[kind]), subjectName].filter(Boolean).join(': ')}</span>
+  if (kind === 'taxi' && tripName === '') return null
+  return <span>{[say(kindLabels[kind]), tripName].filter(Boolean).join(': ')}</span>
 }
 
 /** Who drives, in a word: first names. */
