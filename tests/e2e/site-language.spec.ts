@@ -59,6 +59,16 @@ test.describe('a phone in Italian', () => {
     await expect(page.getByRole('button', { name: 'Leggi questa pagina in italiano' })).toBeHidden()
   })
 
+  test('has neither the question nor another thing that floats on the paper it prints', async ({ page }) => {
+    await openLive(page, '/services/taxidrives')
+    const floating = page.locator('.language-offer, .phone-bar, .skip-link')
+    await expect(floating).toHaveCount(3)
+
+    await page.emulateMedia({ media: 'print' })
+
+    for (const each of await floating.all()) await expect(each).toBeHidden()
+  })
+
   test('is not asked again after a no', async ({ page }) => {
     await openLive(page, '/')
     await page.getByRole('complementary').getByRole('button', { name: 'Dismiss' }).click()
