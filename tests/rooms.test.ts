@@ -38,3 +38,15 @@ test.for(Object.entries(parts))('a room of %s uses only those named after it', (
   expect(named).toEqual(expect.arrayContaining([...rooms]))
   expect(upwards).toEqual([])
 })
+
+test('no style sheet is longer than the linter lets a source be', () => {
+  const { rules } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
+    rules: { 'max-lines': [string, { max: number }] }
+  }
+  const sheets = globSync('web/**/*.css').map((file) => ({
+    file,
+    lines: readFileSync(file, 'utf8').split('\n').length,
+  }))
+
+  expect(sheets.filter(({ lines }) => lines > rules['max-lines'][1].max)).toEqual([])
+})
