@@ -31,16 +31,34 @@ export function pushMessage(
   const when = shortTime(wallTimeAt(Date.parse(startAt)), language, now)
   const late = facts.minutes === undefined ? '' : fillIn(words.lateBy, { minutes: facts.minutes })
   const title = [words.titles[kind], late].filter(Boolean).join(' ')
-  return { title, body: `${wayOf(booking, facts, words.somewhere, prices)}, ${when}` }
+  const way = ofWholeDeparture.has(kind) ? '' : wayOf(booking, facts, words.somewhere, prices)
+  const what = [tripIn(booking, way), way].filter(Boolean).join(': ')
+  return { title, body: [what, when].filter(Boolean).join(', ') }
+}
+
+/** What is about a departure and all who go with it: where one of its parties stays says nothing about it. */
+const ofWholeDeparture: ReadonlySet<PushKind> = new Set([
+  'departure-cancelled',
+  'departure-goes',
+  'party-joined',
+  'party-changed',
+  'party-left',
+  'boat-given',
+  'boat-taken',
+])
+
+/** Its trip, where neither end has that name already, as the form fills it in. */
+function tripIn(booking: BookingRow, way: string): string {
+  const { subjectName, pickupAddress, dropoffAddress } = booking
+  const isSaid = way !== '' && [pickupAddress, dropoffAddress].includes(subjectName)
+  return isSaid || namesGuest(subjectName, booking) ? '' : shortened(subjectName)
 }
 
 function wayOf(booking: BookingRow, { leg }: PushFacts, somewhere: string, prices: readonly StoredPrice[]): string {
   const place = (address: string) =>
     partNamingPlace(prices, address) ?? (namesGuest(address, booking) ? somewhere : shortened(address))
   const ends = [place(booking.pickupAddress), place(booking.dropoffAddress)]
-  const way = (leg === 'back' ? ends.toReversed() : ends).join(' → ')
-  const { subjectName } = booking
-  return subjectName === '' || namesGuest(subjectName, booking) ? way : `${shortened(subjectName)}: ${way}`
+  return (leg === 'back' ? ends.toReversed() : ends).join(' → ')
 }
 
 const longestText = 60
