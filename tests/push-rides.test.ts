@@ -135,6 +135,11 @@ describe.each(dialects)('on %s', (dialect) => {
     await changeTrip(site, tour, { lengthMinutes: 480 })
     const ride = await addDrivenRide(site, gjergj.id, { ...tour })
     await service.told('Gjergj', 1)
+    const states = () => site.database.query.selectFrom('pushes').select('state').execute()
+    const allSaid = () =>
+      eventually(async () => (await states()).filter(({ state }) => state === 'waiting')).toEqual([])
+    // Hours later nobody would have it in hand any more.
+    await allSaid()
 
     now = startsAt + 7 * 60 * minute
     await assign(site, ride, { crewId: mira.id })
@@ -143,8 +148,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     now = startsAt + 8 * 60 * minute
     await assign(site, ride, { crewId: gjergj.id })
-    const states = () => site.database.query.selectFrom('pushes').select('state').execute()
-    await eventually(async () => (await states()).filter(({ state }) => state === 'waiting')).toEqual([])
+    await allSaid()
     expect(service.taken).toHaveLength(3)
   })
 
