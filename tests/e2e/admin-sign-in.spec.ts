@@ -86,7 +86,10 @@ test('a sign-in that ends in the middle of an edit asks for the password and the
 test('a call that was refused with the sign-in of before goes on with the one of now', async ({ page, complaints }) => {
   const { token } = await signIn(page.request)
   await page.route('**/GetClosures', async (route) => {
-    if (route.request().headers()['authorization'] === `Bearer ${token}`) return route.fallback()
+    if (route.request().headers()['authorization'] === `Bearer ${token}`) {
+      // Other tests of the same site may have closed something.
+      return route.fulfill({ response: await route.fetch(), json: [] })
+    }
     // While it was on its way, another tab has signed in.
     await page.evaluate((fresh) => localStorage.setItem('token', fresh), token)
     return route.fulfill({ status: 401, json: { title: 'Please sign in.', status: 401, code: 'sign-in-needed' } })
