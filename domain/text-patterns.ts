@@ -49,6 +49,7 @@ export const placeholders = [
   'plate',
   'link',
 ] as const
+export type Placeholder = (typeof placeholders)[number]
 
 /** Several lines in which braces hold the name of something that is filled in, and nothing else. */
 export const messagePattern = String.raw`^(?:[^{}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]|\{(?:${placeholders.join('|')})\})*$`

@@ -1,12 +1,10 @@
 import { whatsAppHref } from '#domain/contact-links.ts'
-import type { placeholders } from '#domain/text-patterns.ts'
+import type { Placeholder } from '#domain/text-patterns.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 /** What the ready words for WhatsApp are about, in the order of a booking's life. */
 export const messageKinds = ['confirm', 'offer', 'driver', 'onTheWay', 'here', 'late', 'weather', 'reminder'] as const
 export type MessageKind = (typeof messageKinds)[number]
-
-export type Placeholder = (typeof placeholders)[number]
 
 /** What there is to fill in for a booking; what is missing is not there. */
 export type MessageValues = Partial<Record<Placeholder, string>>

@@ -19,9 +19,9 @@ interface Coming {
 }
 
 /**
- * When a tap was made, in milliseconds since 1970 by a right clock; as it came, where the clock says nothing. `offMs`, by how much the phone's clock seems to be behind, has
- * in it for how long the request was under way. So a tap that came quickly would lie before one that the phone made earlier
- * and that came slowly: what was made after a tap is kept after it.
+ * When a tap was made, in milliseconds since 1970 by a right clock; where the phone's says nothing, when it came. `offMs` has in
+ * it for how long the request was under way. So a tap that came quickly would lie before one that the phone made earlier and
+ * that came slowly: what was made after a tap is kept after it.
  */
 export function trueTime(deviceAt: string, { offMs: saidMs, now }: Coming, kept: readonly TimedTap[]): number {
   const made = Date.parse(deviceAt)

@@ -51,6 +51,9 @@ interface Moment {
   now: number
 }
 
+/** Whether it is about a departure and all who go with it, rather than one party's ride. */
+export const isOfDeparture = (kind: PushKind): boolean => /^(?:departure|party|boat)-/.test(kind)
+
 /** Whether somebody still needs to be rung: while it waited, somebody else may have seen to it, or the ride is over. */
 export async function isStillNews(
   { query, content, now }: Moment,
@@ -69,7 +72,7 @@ export async function isStillNews(
   if (kind.startsWith('ride-')) {
     return isAhead(facts.startAt ?? pickupAt) && isHis === (kind !== 'ride-taken' && kind !== 'ride-cancelled')
   }
-  if (/^(?:departure|party|boat)-/.test(kind)) return isAhead(facts.startAt ?? pickupAt)
+  if (isOfDeparture(kind)) return isAhead(facts.startAt ?? pickupAt)
   if (kind.startsWith('guest-trip-')) return isAhead(facts.startAt ?? pickupAt) && isHis
   if (!isAhead(returnAt ?? pickupAt)) return false
   if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'

@@ -10,6 +10,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { isOfDeparture } from './push-moments.ts'
 
 interface PushTextContext {
   language: PushLanguage
@@ -31,21 +32,11 @@ export function pushMessage(
   const when = shortTime(wallTimeAt(Date.parse(startAt)), language, now)
   const late = facts.minutes === undefined ? '' : fillIn(words.lateBy, { minutes: facts.minutes })
   const title = [words.titles[kind], late].filter(Boolean).join(' ')
-  const way = ofWholeDeparture.has(kind) ? '' : wayOf(booking, facts, words.somewhere, prices)
+  // Where one of its parties stays says nothing about a departure.
+  const way = isOfDeparture(kind) ? '' : wayOf(booking, facts, words.somewhere, prices)
   const what = [tripIn(booking, way), way].filter(Boolean).join(': ')
   return { title, body: [what, when].filter(Boolean).join(', ') }
 }
-
-/** What is about a departure and all who go with it: where one of its parties stays says nothing about it. */
-const ofWholeDeparture: ReadonlySet<PushKind> = new Set([
-  'departure-cancelled',
-  'departure-goes',
-  'party-joined',
-  'party-changed',
-  'party-left',
-  'boat-given',
-  'boat-taken',
-])
 
 /** Its trip, where neither end has that name already, as the form fills it in. */
 function tripIn(booking: BookingRow, way: string): string {

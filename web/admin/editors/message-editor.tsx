@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef } from 'react'
 
-import { fillMessage, fitsLink, type Placeholder } from '#domain/booking/message-text.ts'
+import { fillMessage, fitsLink } from '#domain/booking/message-text.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -9,6 +9,7 @@ import { describing, type EditorProps, useEditorSetting } from './editor-context
 import { say } from '../words/say.ts'
 import { sampleValuesQuery } from '../messages/messages-query.ts'
 import { placeholders } from '#domain/text-patterns.ts'
+import type { Placeholder } from '#domain/text-patterns.ts'
 
 /** What is filled in, as staff read it on the buttons that put it into the text. */
 const names: Record<Placeholder, AdminSentence> = {
