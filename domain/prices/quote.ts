@@ -2,10 +2,10 @@ import { comparable } from '#domain/place-names.ts'
 import { otherNamesOf } from '#domain/prices/other-names.ts'
 import { placeOfRoute } from '#domain/prices/places.ts'
 import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
+import { lekPerEuro } from '#domain/price-facts.ts'
 
 import type { BookingKind } from '../booking-limits.ts'
 import type { WallTime } from '../saranda-time.ts'
-import { lekPerEuro } from '#domain/price-facts.ts'
 import type { BookingPrice } from './price-table.ts'
 
 /** Night rates apply from 22:00 included to 06:00 excluded (specification §9). */

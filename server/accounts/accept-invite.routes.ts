@@ -3,9 +3,9 @@ import { Type } from 'typebox'
 
 import { publicApi } from '#domain/paths.ts'
 import { AcceptedInvite } from '#domain/users.ts'
+import { Problem } from '#domain/problem.ts'
 
 import type { Accounts } from './accounts.ts'
-import { Problem } from '#domain/problem.ts'
 
 const Accepted = Type.Object({ username: Type.String(), fullName: Type.String() })
 

@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 
 import { Account, LoginRequest, LoginResult } from '#domain/api.ts'
 import { adminApi, publicApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { type Accounts, adminOf, changePassword, signIn } from './accounts.ts'
 import { maxPasswordLength } from './password.ts'
 import { canonicalUsername } from './user-store.ts'
-import { Problem } from '#domain/problem.ts'
 
 const ChangedAccount = Type.Object({ language: Account.properties.language }, { additionalProperties: false })
 

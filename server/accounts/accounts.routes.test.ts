@@ -1,13 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 
+import { Problem } from '#domain/problem.ts'
+
 import type { AppError } from '../errors.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { bodyChecks, lazySchemas } from '../http/schema-checks.ts'
 import { createAccounts, ensureFirstAdmin, requireAdmin } from './accounts.ts'
 import { loginRoutes, sessionRoutes } from './account.routes.ts'
-import { Problem } from '#domain/problem.ts'
 
 const password = 'three boats at noon'
 const newPassword = 'nine olives at dusk'

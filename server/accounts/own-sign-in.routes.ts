@@ -5,11 +5,11 @@ import { Type } from 'typebox'
 import { adminApi } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { BegunTotp, CodeGiven, ConfirmedTotp, SessionRecord } from '#domain/users.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import { type Accounts, adminOf, turnOffSecondFactor } from './accounts.ts'
 import { otpauthUrl } from './totp.ts'
-import { Problem } from '#domain/problem.ts'
 
 const Sessions = Type.Array(SessionRecord)
 const Done = Type.Object({ hasSecondFactor: Type.Literal(false) })

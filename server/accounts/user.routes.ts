@@ -4,13 +4,13 @@ import { Type } from 'typebox'
 import { invitePath } from '#domain/admin-paths.ts'
 import { adminApi } from '#domain/paths.ts'
 import { ChangedUser, Invitation, InvitedUser, UserRecord } from '#domain/users.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { notFound } from '../errors.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { Accounts } from './accounts.ts'
 import type { NewInvite } from './invite-store.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** Users of the back office: list, invite, change, begin anew. Register behind `requireAdmin`. */
 export const userRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {

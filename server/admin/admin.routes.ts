@@ -2,6 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Type } from 'typebox'
 
+import { dayAt } from '#domain/saranda-time.ts'
+import { Problem } from '#domain/problem.ts'
+
 import { type Accounts, adminOf, requireAdmin } from '../accounts/accounts.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Database } from '../db/database.ts'
@@ -10,7 +13,6 @@ import type { Pictures } from '../pictures/pictures.ts'
 
 import { menuFor } from '#domain/admin-pages.ts'
 import { adminHome } from '#domain/admin-paths.ts'
-import { dayAt } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { accountRoutes, sessionRoutes } from '../accounts/account.routes.ts'
 import { ownSignInRoutes } from '../accounts/own-sign-in.routes.ts'
@@ -62,7 +64,6 @@ import { addGuard } from '../http/connection-rules.ts'
 import { messageRoutes } from '../bookings/messages/message.routes.ts'
 import { overviewRoutes } from '../bookings/figures/overview.routes.ts'
 import { createPriceStore, priceRoutes } from '../prices/price.routes.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface AdminOptions {
   accounts: Accounts

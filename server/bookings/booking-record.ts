@@ -6,6 +6,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
+import type { BookingPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../db/database.ts'
 import { namedForStaff } from './booking-content.ts'
@@ -14,7 +15,6 @@ import { type RemarkFacts, remarksOf } from './remarks.ts'
 import type { BookingRow } from './booking-row.ts'
 import { waitingAmong } from './wait-list/wait-rows.ts'
 import { bookingsWithWish } from './wishes/wish-rows.ts'
-import type { BookingPrice } from '#domain/prices/price-table.ts'
 
 /** What was agreed; null where no route matched. */
 export function agreedPrice({ priceEurCents, priceIsNight }: BookingRow): BookingPrice | null {

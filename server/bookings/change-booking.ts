@@ -1,5 +1,6 @@
 import { undoSeconds } from '#domain/booking-limits.ts'
 import { type BookingChange } from '#domain/booking/booking-record.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Writes } from '../db/database.ts'
 import { staleVersion } from '../errors.ts'
@@ -15,7 +16,6 @@ import type { BookingRow, ChangedColumns } from './booking-row.ts'
 import { followWait } from './wait-list/follow-wait.ts'
 import { followWish } from './wishes/follow-wish.ts'
 import { iso } from '../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 
 interface Change {
   /** As it is now, held by the transaction. */

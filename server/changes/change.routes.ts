@@ -5,11 +5,11 @@ import { addDays, instantOfWallTime, isDay } from '#domain/saranda-time.ts'
 import { type Change, ChangePage, changesPerPage } from '#domain/changes.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
+import { Problem } from '#domain/problem.ts'
 
 import type { Reads } from '../db/database.ts'
 import { fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
-import { Problem } from '#domain/problem.ts'
 
 const text = { type: 'string', maxLength: 100, pattern: oneLine }
 const filterQuery = {

@@ -1,11 +1,11 @@
 import type { Change } from '#domain/changes.ts'
 import type { Block } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
+import { pricesRecord } from '#domain/price-facts.ts'
 import type { Tables } from '../db/tables.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { pricesRecord } from '#domain/price-facts.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 
 /** Any row of a watched table. */

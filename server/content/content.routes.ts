@@ -7,18 +7,18 @@ import { type TSchema, Type } from 'typebox'
 import type { PublicBlock } from '#domain/content/define.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
 import { type Language, languageHeader } from '#domain/languages.ts'
+import { PublicLanguageReply } from '#domain/api.ts'
+import { Problem } from '#domain/problem.ts'
 import { anyLanguage, askedLanguage, languageHeaders } from './asked-language.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { Snapshot } from './snapshot.ts'
 
-import { PublicLanguageReply } from '#domain/api.ts'
 import { publicAnswerSchema } from '#domain/content/schema.ts'
 import { publicApi } from '#domain/paths.ts'
 import { PriceEntry } from '#domain/prices/price-table.ts'
 import { AppError } from '../errors.ts'
 import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts'
 import type { ReadyAnswers } from '../http/front-door.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** A public call: what it answers in one language, undefined where the content could not be supplied. */
 interface PublicCall {

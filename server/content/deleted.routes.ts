@@ -5,10 +5,10 @@ import { RecordId } from '#domain/api.ts'
 import { DeletedThing } from '#domain/changes.ts'
 import { adminApi } from '#domain/paths.ts'
 import { filledLine } from '#domain/text-patterns.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { recordFailures } from '../http/record-id.ts'
 import type { DeletedThings } from './deleted-things.ts'
-import { Problem } from '#domain/problem.ts'
 
 const Named = Type.Object(
   { type: Type.String({ maxLength: 60, pattern: filledLine }), id: RecordId },

@@ -9,6 +9,7 @@ import { editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
 import { ownersOnly } from '../accounts/call-roles.ts'
@@ -18,7 +19,6 @@ import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { ContentFeed } from './content-feed.ts'
 import { type ContentStore, translationProgress } from './content-store.ts'
 import { listRevisions } from './revisions.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface Options {
   query: Reads

@@ -18,6 +18,7 @@ import { storedBlocks } from '#domain/content/registry.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { editorOrder, type Language } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
@@ -26,7 +27,6 @@ import { changedRecordId, idQuery, recordFailures, recordId } from '../http/reco
 import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface Options {
   store: ContentStore

@@ -4,12 +4,12 @@ import { Type } from 'typebox'
 import { isDay } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Absence, NewAbsence } from '#domain/plan/absence.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { fieldError } from '../errors.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { AbsenceStore } from './absence-store.ts'
-import { Problem } from '#domain/problem.ts'
 
 const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included; left out, there is no such end.' }
 

@@ -3,13 +3,13 @@ import { Type } from 'typebox'
 
 import { adminApi, driverPath } from '#domain/paths.ts'
 import { ChangedCrew, Crew, CrewLink, NewCrew, newCrewDefaults } from '#domain/plan/crew.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import { renewCrewLink } from './crew-link.ts'
 import type { CrewStore } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** Who drives, as staff write it. Register behind `requireAdmin`. */
 export const crewRoutes: FastifyPluginAsyncTypebox<{ crew: CrewStore; write: PlanWrite }> = async (

@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 
 import { adminApi } from '#domain/paths.ts'
 import { ChangedVehicle, NewVehicle, newVehicleDefaults, Vehicle } from '#domain/plan/vehicle.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { VehicleStore } from './vehicle-store.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** Cars and boats, as staff write them. Register behind `requireAdmin`. */
 export const vehicleRoutes: FastifyPluginAsyncTypebox<{ vehicles: VehicleStore }> = async (app, { vehicles }) => {

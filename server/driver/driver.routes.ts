@@ -4,6 +4,7 @@ import { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver-call
 import { driverLanguageOf } from '#domain/driver-languages.ts'
 import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 import { driverApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
 import type { BookingNotifications } from '../bookings/booking-notifications.ts'
@@ -15,7 +16,6 @@ import { pushRoutes } from '../push/push.routes.ts'
 import { addSteps } from './add-steps.ts'
 import { readDriverRides } from './driver-rides.ts'
 import { crewOf, requireCrew, tokenOf } from './require-crew.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface DriverOptions {
   database: Database

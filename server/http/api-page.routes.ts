@@ -4,8 +4,8 @@ import type { FastifySchema } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 import { apiBase } from '#domain/paths.ts'
-import { type Answer, createAnswer, sendAnswer } from './answer.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Answer, createAnswer, sendAnswer } from './answer.ts'
 
 /** The calls described from their schemas: a page at /api/docs, OpenAPI JSON at /api/docs/json. */
 export const apiPageRoutes = fastifyPlugin(async (app) => {

@@ -3,10 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { apiBase } from '#domain/paths.ts'
 import { cent } from '#domain/price-facts.ts'
 import { patternsInWords } from '#domain/text-patterns.ts'
+import type { Problem } from '#domain/problem.ts'
 
 import { isSqliteFault } from '../db/sqlite.ts'
 import { AppError, databaseUnavailable, siteBusy } from '../errors.ts'
-import type { Problem } from '#domain/problem.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 

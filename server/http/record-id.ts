@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 import { highestRecordId } from '#domain/record-id.ts'
-import { AppError, fieldError, notFound } from '../errors.ts'
 import { Problem } from '#domain/problem.ts'
+import { AppError, fieldError, notFound } from '../errors.ts'
 
 /** At most 15 digits: always exact as a number. */
 const decimal = /^(?:0|[1-9]\d{0,14})$/

@@ -11,13 +11,13 @@ import { commonValues, withSharedValues } from '#domain/content/shared-values.ts
 import { defaultLanguage, editorOrder } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { unreadableInLine } from '#domain/text-patterns.ts'
+import { Problem } from '#domain/problem.ts'
 
 import type { ContentWrite } from '../content/content-feed.ts'
 import { readable, stamped } from '../content/save-record.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures } from '../http/record-id.ts'
-import { Problem } from '#domain/problem.ts'
 
 const Code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
 const Name = Type.String({

@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { MailState, TestMailReply } from '#domain/booking/booking-mail.ts'
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
 import type { Database } from '../db/database.ts'
 import { markOpening } from '../opening-marks.ts'
 import type { Mail } from './mail.ts'
 import { queueState } from './outbox.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** How the mail queue stands, and a mail to try it. Register behind `requireAdmin`. */
 export const mailRoutes: FastifyPluginAsyncTypebox<{ database: Database; mail: Mail }> = async (

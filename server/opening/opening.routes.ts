@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
+import { Problem } from '#domain/problem.ts'
+
 import type { Opening } from './opening.ts'
 
 import { ChangedOpeningItem, OpeningList } from '#domain/opening.ts'
 import { adminApi } from '#domain/paths.ts'
 import { adminOf } from '../accounts/accounts.ts'
 import { unnamedProxyOf } from '../http/client-network.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** What is to be done before the site opens. Register behind `requireAdmin`. */
 export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = async (app, { opening }) => {

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { largestUploadMb } from '../config.ts'
@@ -13,7 +14,6 @@ import { answerProblem, problemOf } from '../http/problem.ts'
 import type { NormalisedPicture } from './image-engine.ts'
 import { pictureFolder } from './picture-store.ts'
 import type { Pictures } from './pictures.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface UploadOptions {
   pictures: Pictures

@@ -6,6 +6,7 @@ import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/pr
 import { pricesRecord } from '#domain/price-facts.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
 import { addHeaders, addRequest, type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
@@ -17,7 +18,6 @@ import type { Database, Writes } from '../db/database.ts'
 import { assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import { iso } from '../iso.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
 export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = async (app, { prices }) => {

@@ -5,12 +5,12 @@ import { Type } from 'typebox'
 import { NewPushDevice, PushDevice, PushKey, TestPushReply } from '#domain/push/push-device.ts'
 import type { CallRole } from '#domain/roles.ts'
 import type { PushLanguage } from '#domain/words/push/push-words.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { deviceName } from '../http/device-name.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
 import type { DeviceOwner } from './device-store.ts'
 import type { Push } from './push.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface PushRoutesOptions {
   push: Push

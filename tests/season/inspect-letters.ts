@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 
 import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Business } from './business.ts'
-import { visitorName } from '#domain/changes.ts'
 
 interface Count {
   reference: string

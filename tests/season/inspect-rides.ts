@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import { isArrivalPlace } from '#domain/driver/arrival-places.ts'
+import type { RideStep } from '#domain/plan-facts.ts'
 
 import { expectedState, type TrueTap } from '../setup/tap-histories.ts'
 import type { Business } from './business.ts'
-import type { RideStep } from '#domain/plan-facts.ts'
 
 interface RideRow {
   id: number

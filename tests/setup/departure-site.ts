@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 
+import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
+
 import type { AdminSite, Json } from './admin-site.ts'
 import { validBooking } from './booking-test-app.ts'
 import { call } from './plan-site.ts'
-import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
 
 type Calls = Pick<AdminSite, 'call' | 'content'>
 

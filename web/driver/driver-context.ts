@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useRef, useState } from 'react'
 
 import type { DriverWords } from '#domain/words/driver/en.ts'
+import type { RideStep } from '#domain/plan-facts.ts'
 
 import type { PartyTap } from './rides-on-phone.ts'
 import type { ShownRide } from './shown-rides.ts'
-import type { RideStep } from '#domain/plan-facts.ts'
 
 interface DriverSurroundings {
   words: DriverWords

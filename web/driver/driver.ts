@@ -2,6 +2,7 @@ import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
 import { createListeners } from '#web/lib/listeners.ts'
 import { makeKey } from '#web/lib/random-key.ts'
+import type { RideStep } from '#domain/plan-facts.ts'
 
 import type { DriverCalls } from './driver-calls.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from './rides-on-phone.ts'
 import { type Contact, meetServer } from './send-taps.ts'
 import type { TapClock } from './tap-clock.ts'
-import type { RideStep } from '#domain/plan-facts.ts'
 
 /** What the page shows. */
 export interface DriverView {

@@ -2,9 +2,9 @@
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
+import type { RideStep } from '#domain/plan-facts.ts'
 
 import type { KeptRides, RideTap } from './rides-on-phone.ts'
-import type { RideStep } from '#domain/plan-facts.ts'
 
 export const minute = 60_000
 /** Ten o'clock in Saranda. */

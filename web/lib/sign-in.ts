@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { LoginResult } from '#domain/api.ts'
 
 import { publicApi } from '#domain/paths.ts'
-import { storeLogin } from './stored-login.ts'
 import type { Problem } from '#domain/problem.ts'
+import { storeLogin } from './stored-login.ts'
 
 /** What came of it; the password was right where only the second factor's code was missing or wrong. */
 type SignInOutcome = 'done' | 'failed' | 'code-needed' | 'code-wrong'

@@ -3,6 +3,7 @@ import { type CancelledParty, movableDays } from '#domain/departures/cancelled-d
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -19,7 +20,6 @@ import { borders, departuresOfTrip, hasRoomFor, listTrip, publicDeparture } from
 import { departureFull, othersNamed, SeatsRefused, tellSeats } from '../departures/seats-refused.ts'
 import { type Trip, tripsOf } from '../departures/trips.ts'
 import { iso } from '../../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 import { invalidBooking } from '../refusals.ts'
 
 interface Dependencies {

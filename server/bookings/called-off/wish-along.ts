@@ -1,5 +1,6 @@
 import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { WishChanges } from '#domain/booking/wish.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -13,7 +14,6 @@ import { columnsOf, readChange } from '../wishes/read-change.ts'
 import { insertWish, wishChange, wishedBooking } from '../wishes/wish-records.ts'
 import { openWish } from '../wishes/wish-rows.ts'
 import { iso } from '../../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 
 /** From the start of one departure to that of another: wall times. */
 export interface Move {

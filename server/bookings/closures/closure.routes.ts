@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 
 import { ChangedClosure, Closure, NewClosure } from '#domain/closures/closure.ts'
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { ClosureStore } from './closure-store.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** Days and hours that are full, as staff write them. Register behind `requireAdmin`. */
 export const closureRoutes: FastifyPluginAsyncTypebox<{ closures: ClosureStore }> = async (app, { closures }) => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { departureDays } from '#domain/booking-limits.ts'
 import { addDays, instantOfWallTime, isDay } from '#domain/saranda-time.ts'
+import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
 
 import { fieldError, notFound } from '../../errors.ts'
 import { recordId } from '../../http/record-id.ts'
@@ -9,7 +10,6 @@ import type { BookingContent } from '../booking-content.ts'
 import type { DepartureKey } from './departure-rows.ts'
 import type { Days } from './read-departures.ts'
 import { departingTrip, findTrip, type Trip } from './trips.ts'
-import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
 
 const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
 

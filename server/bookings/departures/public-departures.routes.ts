@@ -8,6 +8,7 @@ import { Type } from 'typebox'
 import { departureDays } from '#domain/booking-limits.ts'
 import { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { publicApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { anyLanguage, askedLanguage, languageHeaders, sayLanguage } from '../../content/asked-language.ts'
 import type { Reads } from '../../db/database.ts'
@@ -17,7 +18,6 @@ import { daysQuery, readDays, readTrip, tripQuery } from './departure-query.ts'
 import type { DepartureRow } from './departure-rows.ts'
 import { borders, departuresOfTrip, type Days, listTrip, publicDeparture } from './read-departures.ts'
 import { timetabledTrips, type Trip } from './trips.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface PublicDeparturesOptions {
   query: Reads

@@ -8,11 +8,11 @@ import {
   TimetableRow,
 } from '#domain/departures/timetable.ts'
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { TimetableStore } from './timetable-store.ts'
-import { Problem } from '#domain/problem.ts'
 
 /** When trips leave, as staff write it. Register behind `requireAdmin`. */
 export const timetableRoutes: FastifyPluginAsyncTypebox<{ timetable: TimetableStore }> = async (app, { timetable }) => {

@@ -1,9 +1,9 @@
 import type { TripFacts } from '#domain/departures/list-departures.ts'
 import type { Language } from '#domain/languages.ts'
+import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
 
 import type { Snapshot, TimetableEntry } from '../../content/snapshot.ts'
 import { notFound } from '../../errors.ts'
-import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
 
 /** A tour or a boat trip, as its departures need it: the facts are those of the default language. */
 export interface Trip extends TripFacts {

@@ -6,6 +6,7 @@ import { passengersPerCar } from '#domain/booking-limits.ts'
 import { Overview, overviewPeriods } from '#domain/overview.ts'
 import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database, Reads } from '../../db/database.ts'
@@ -13,7 +14,6 @@ import { unnamedProxyOf } from '../../http/client-network.ts'
 import { bookableTrips, type BookingContent } from '../booking-content.ts'
 import { readUnaware } from '../departures/cancelled-parties.ts'
 import { answered, type AnswerPromise, countRows } from '../booking-counts.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface OverviewOptions {
   database: Database

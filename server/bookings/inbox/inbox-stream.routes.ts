@@ -8,6 +8,7 @@ import { WaitingBookings } from '#domain/booking/booking-record.ts'
 import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
 import { addMonths, wallTimeAt } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { SessionStore } from '../../accounts/session-store.ts'
@@ -17,7 +18,6 @@ import { queueState } from '../../mail/outbox.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { countList } from '../booking-counts.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface InboxStreamOptions {
   query: Reads

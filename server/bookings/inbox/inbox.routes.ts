@@ -17,6 +17,7 @@ import {
 import { isDay } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
+import { Problem } from '#domain/problem.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
@@ -38,7 +39,6 @@ import { csvHead, csvLines } from './bookings-csv.ts'
 import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { createInboxStore } from './inbox-store.ts'
 import { writeBookingRoutes } from './write-booking.routes.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface InboxOptions {
   database: Database

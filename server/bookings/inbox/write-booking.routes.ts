@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { BookingRecord, ChangedBooking, NewBooking, type WrittenBooking } from '#domain/booking/booking-record.ts'
 import { adminApi } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
@@ -18,7 +19,6 @@ import type { BookingRow } from '../booking-row.ts'
 import { changedColumns, readStaffBooking, readStaffNote, writtenDeparture } from './edit-booking.ts'
 import type { InboxStore } from './inbox-store.ts'
 import { iso } from '../../iso.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface WriteBookingOptions {
   database: Database

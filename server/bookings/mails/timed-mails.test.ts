@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
+
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 
-import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 import { watchIndexes } from '../../../tests/setup/asked-indexes.ts'
 import { sampleBooking, testContent } from '../../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'

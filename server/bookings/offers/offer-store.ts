@@ -2,6 +2,7 @@ import { checkNote } from '#domain/booking/booking-rules.ts'
 import { type NewOffer, type Offer, offerHours, type OfferState } from '#domain/booking/offer.ts'
 import { parsePickupTime } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
@@ -15,7 +16,6 @@ import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
 import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-rows.ts'
 import { iso } from '../../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 
 interface Dependencies {
   database: Database

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { NewOffer, Offer, SimilarOffers } from '#domain/booking/offer.ts'
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +12,6 @@ import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { createOfferStore } from './offer-store.ts'
 import { findSimilar } from './similar-offers.ts'
-import { Problem } from '#domain/problem.ts'
 
 interface OfferRoutesOptions {
   database: Database

@@ -1,4 +1,5 @@
 import type { WaitState } from '#domain/departures/wait-list.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -11,7 +12,6 @@ import { openWait } from '../wait-list/follow-wait.ts'
 import { forgetContent, markWait } from '../wait-list/offer-seats.ts'
 import { findWait, waitChange, type WaitRow, waitStateOf } from '../wait-list/wait-rows.ts'
 import { iso } from '../../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 
 interface Dependencies {
   database: Database

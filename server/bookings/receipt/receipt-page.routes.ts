@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Database } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -27,7 +28,6 @@ import {
   tokenOf,
 } from './receipt-page.ts'
 import { iso } from '../../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 
 /** The forms have one button's value at most. */
 const formLimit = 1024

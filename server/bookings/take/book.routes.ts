@@ -6,6 +6,7 @@ import { idempotencyHeader, keyLifeHours } from '#domain/booking-limits.ts'
 import { BookBody, BookingReply } from '#domain/booking/booking-request.ts'
 import { WaitReply } from '#domain/departures/wait-list.ts'
 import { publicApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 
 import { askedLanguage, languageHeaders, sayLanguage } from '../../content/asked-language.ts'
 import type { Database } from '../../db/database.ts'
@@ -19,7 +20,6 @@ import { waitReply, asWaiting } from './join-wait-list.ts'
 import { asBooking, book, bookingReply, type Taking } from './book.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
-import { Problem } from '#domain/problem.ts'
 import { helpWords, notSaved } from '../refusals.ts'
 
 interface BookingRoutesOptions {

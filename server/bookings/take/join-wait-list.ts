@@ -1,6 +1,7 @@
 import { cutOffOf } from '#domain/departures/list-departures.ts'
 import type { WaitReply } from '#domain/departures/wait-list.ts'
 import { receiptPath } from '#domain/paths.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { holdDeparture } from '../departures/departure-rows.ts'
@@ -11,7 +12,6 @@ import type { BookingRow } from '../booking-row.ts'
 import { offerSeats } from '../wait-list/offer-seats.ts'
 import { placeOf, waitChange } from '../wait-list/wait-rows.ts'
 import { iso } from '../../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 import { invalidBooking } from '../refusals.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type BookingChange } from '#domain/booking/booking-record.ts'
 import { lateChoices } from '#domain/booking/wish.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
@@ -10,7 +11,6 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { awaitedMs, isOfToday, isPickedUp, type RideRow } from '../rides/ride-facts.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { assertFewChanges, refused } from './may-change.ts'
-import { visitorName } from '#domain/changes.ts'
 
 export type LateMinutes = (typeof lateChoices)[number]
 

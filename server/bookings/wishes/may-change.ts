@@ -3,13 +3,13 @@ import { changesPerDay } from '#domain/booking/wish.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 
 const hourMs = 3_600_000
 

@@ -1,6 +1,7 @@
 import { undoSeconds } from '#domain/booking-limits.ts'
 import { type BookingChange } from '#domain/booking/booking-record.ts'
 import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
@@ -24,7 +25,6 @@ import {
 } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 import { iso } from '../../iso.ts'
-import { visitorName } from '#domain/changes.ts'
 
 interface Dependencies {
   database: Database

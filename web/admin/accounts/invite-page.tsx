@@ -5,12 +5,12 @@ import type { InviteNotice } from '#domain/users.ts'
 import { adminHome } from '#domain/admin-paths.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
 import { signIn } from '#web/lib/sign-in.ts'
+import type { Problem } from '#domain/problem.ts'
 import { reasonOf } from '../api/admin-call.ts'
 import { Failure } from '../controls/failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { say, sayDeclared, speak, useStaffLanguage } from '../words/say.ts'
 import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
-import type { Problem } from '#domain/problem.ts'
 
 interface InvitePageProps {
   notice: InviteNotice

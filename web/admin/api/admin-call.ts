@@ -2,10 +2,10 @@ import { defaultFlagCode, languageStorageKey } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
 import { readStored } from '#web/lib/browser-storage.ts'
+import type { Problem } from '#domain/problem.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
 import { signInAgain } from './sign-in-prompt.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import type { Problem } from '#domain/problem.ts'
 
 /** A refused call of the back office: `code` is for branching, `errors` are sentences by field. */
 export class AdminError extends ApiError {

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import { callAdmin } from './admin-call.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
 
 /** What is changed on the page of people is read anew wherever it shows: here, in the plan, with a booking. */
 export const peopleKeys = ['people', 'plan', 'booking', 'bookings'] as const

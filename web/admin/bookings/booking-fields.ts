@@ -1,9 +1,9 @@
 import { type BookingKind, bookingLimits } from '#domain/booking-limits.ts'
 import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
+import { leastFare } from '#domain/price-facts.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { type Content, type Fields, line, paragraph, price } from '#domain/content/fields.ts'
-import { leastFare } from '#domain/price-facts.ts'
 import { highestRecordId } from '#domain/record-id.ts'
 import { fieldLabels } from './booking-labels.ts'
 

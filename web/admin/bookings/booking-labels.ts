@@ -6,9 +6,9 @@ import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { wallTimeAt } from '#domain/saranda-time.ts'
+import { visitorName } from '#domain/changes.ts'
 import { euroText, formatWallTime, readableTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { visitorName } from '#domain/changes.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
   new: 'New',

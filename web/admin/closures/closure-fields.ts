@@ -3,9 +3,9 @@ import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import { type Content, type Fields, flag, text } from '#domain/content/fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { Closure } from '#domain/closures/closure.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
 import { say } from '../words/say.ts'
 

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import type { Departure } from '#domain/departures/departure.ts'
 
 import { isDay } from '#domain/saranda-time.ts'
+import { dayParameter } from '#domain/admin-paths.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { useToday } from '../controls/use-now.ts'
 import { DayChoice } from '../controls/day-choice.tsx'
@@ -25,7 +26,6 @@ import { TimetableRows } from './timetable-rows.tsx'
 import { TripSelect } from './trip-select.tsx'
 import { Week } from './week.tsx'
 import { tripsQuery } from '../api/queries.ts'
-import { dayParameter } from '#domain/admin-paths.ts'
 
 /** The name of the trip in the page's address. */
 const tripParameter = 'trip'

@@ -9,9 +9,9 @@ import type { TimetableRow } from '#domain/departures/timetable.ts'
 import { adminPaths, dayParameter } from '#domain/admin-paths.ts'
 import { departureDays } from '#domain/booking-limits.ts'
 import { addDays } from '#domain/saranda-time.ts'
+import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { pollEvery } from '../api/watch-bookings.ts'
-import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
 
 /** What is changed here is read anew wherever it shows: the departures, and when they leave. */
 export const departuresKey = ['departures'] as const

@@ -1,9 +1,9 @@
 import type { CancelledParty, CancelReason, ReachableParty } from '#domain/departures/cancelled-departure.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import { formatSarandaTime, readableTime } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
-import { visitorName } from '#domain/changes.ts'
 
 export const reasonLabels: Record<CancelReason, AdminSentence> = {
   weather: 'The weather',

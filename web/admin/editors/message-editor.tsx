@@ -5,11 +5,11 @@ import { fillMessage, fitsLink } from '#domain/booking/message-text.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { fillIn } from '#domain/words/fill-in.ts'
+import { placeholders } from '#domain/text-patterns.ts'
+import type { Placeholder } from '#domain/text-patterns.ts'
 import { describing, type EditorProps, useEditorSetting } from './editor-context.ts'
 import { say } from '../words/say.ts'
 import { sampleValuesQuery } from '../messages/messages-query.ts'
-import { placeholders } from '#domain/text-patterns.ts'
-import type { Placeholder } from '#domain/text-patterns.ts'
 
 /** What is filled in, as staff read it on the buttons that put it into the text. */
 const names: Record<Placeholder, AdminSentence> = {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
+import { dismissToast, showToast } from '#web/ui/toast-store.ts'
+
 import type { Change, PictureHandling, PictureToasts } from './editor-context.ts'
 
-import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
 import { say, sayDeclared } from '../words/say.ts'
 

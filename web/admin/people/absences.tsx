@@ -4,10 +4,10 @@ import { choice, type Content, date, type Fields, line, time } from '#domain/con
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
+import { addDays } from '#domain/saranda-time.ts'
 import { type AdminRecord, useReread } from '../api/queries.ts'
 
 import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
-import { addDays } from '#domain/saranda-time.ts'
 import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 
+import { wallTimeAt } from '#domain/saranda-time.ts'
+
 import type { ShownDay } from './rows.ts'
 
-import { wallTimeAt } from '#domain/saranda-time.ts'
 import { useNow } from '../controls/use-now.ts'
 import { BoardRow } from './board-row.tsx'
 import { clockAt, hoursIn, minuteOf, timedDeparture, windowOf } from './day-layout.ts'

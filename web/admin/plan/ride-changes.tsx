@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { FiGitBranch, FiGitMerge } from 'react-icons/fi'
 
+import { longestRide } from '#domain/plan-facts.ts'
+
 import type { ShownRide } from './use-assigning.ts'
 
-import { longestRide } from '#domain/plan-facts.ts'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'

@@ -1,10 +1,10 @@
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+import { longestDrive } from '#domain/plan-facts.ts'
+import { leastFare, type PriceCategory } from '#domain/price-facts.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { type Content, type Fields, line, number, price, text } from '#domain/content/fields.ts'
-import { longestDrive } from '#domain/plan-facts.ts'
-import { leastFare, type PriceCategory } from '#domain/price-facts.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
 import { sayDeclared } from '../words/say.ts'
