@@ -26,19 +26,56 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letCome
 }
 
-test('scripts leave the line to the first picture', async ({ page }) => {
-  const scripts = scriptsOf(page)
-  const beforePicture: string[] = []
-  await page.route(firstPicture, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    beforePicture.push(...scripts)
-    await route.continue()
+for (const address of ['/', '/#book']) {
+  test(`scripts leave the line to the first picture: ${address}`, async ({ page }) => {
+    const scripts = scriptsOf(page)
+    const beforePicture: string[] = []
+    await page.route(firstPicture, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      beforePicture.push(...scripts)
+      await route.continue()
+    })
+
+    await openLive(page, address)
+
+    expect(new Set(beforePicture).size).toBe(1)
+    expect(new Set(scripts).size).toBeGreaterThan(2)
+  })
+}
+
+for (const [address, who] of [
+  ['/', 'for nobody'],
+  ['/#book', 'for who came to book'],
+] as const) {
+  test(`scripts come while the page is drawn ${who}`, async ({ page }) => {
+    // The entry waits for a frame after it has asked for them, or before.
+    await page.addInitScript(() => {
+      const { requestAnimationFrame: request } = globalThis
+      globalThis.requestAnimationFrame = (callback) => {
+        const asked = document.querySelectorAll('link[rel="modulepreload"]').length
+        document.documentElement.dataset['askedAtFrame'] ??= String(asked > 0)
+        return request(callback)
+      }
+    })
+
+    await openLive(page, address)
+
+    await expect(page.locator('html')).toHaveAttribute('data-asked-at-frame', String(address !== '/'))
+  })
+}
+
+test('the form takes letters before the rest of the page is taken over, for who came to book', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement
+      if (document.querySelector('#book input[name="pickupAddress"]:enabled')) dataset['firstLive'] ??= 'form'
+      if ('live' in dataset) dataset['firstLive'] ??= 'page'
+    }).observe(document, { subtree: true, childList: true, attributes: true })
   })
 
-  await openLive(page, '/')
+  await openLive(page, '/#book')
 
-  expect(new Set(beforePicture).size).toBe(1)
-  expect(new Set(scripts).size).toBeGreaterThan(2)
+  await expect(page.locator('html')).toHaveAttribute('data-first-live', 'form')
 })
 
 test('scripts are asked for when the page is on the glass', async ({ page }) => {

@@ -1,17 +1,31 @@
 /** Who waits longer for a picture gets the scripts beside it. */
 const longestMs = 1500
 
-/**
- * Resolves when the page has been painted, with its first picture if there is one above the fold. Who came to book waits
- * for no more than that it is drawn.
- */
-export async function firstPicture(isForBooking: boolean): Promise<void> {
-  const urgent = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+/** Resolves when the page has been painted, with its first picture if there is one above the fold. */
+export async function firstPicture(): Promise<void> {
+  const picture = findPicture()
   // A picture that fails is told by the browser; the scripts come all the same.
-  const shown = Promise.all([urgent?.decode().catch(() => undefined), isForBooking ? nextPaint() : firstPaint()])
+  const shown = Promise.all([picture?.decode().catch(() => undefined), firstPaint()])
   await Promise.race([shown, pause(longestMs)])
-  if (urgent) await Promise.race([nextPaint(), pause(100)])
+  if (picture) await Promise.race([nextPaint(), pause(100)])
 }
+
+/** Resolves when the first picture has come, so that the line is free: sooner by what the phone needs to draw the page. */
+export async function freeLine(): Promise<void> {
+  const picture = findPicture()
+  if (!picture || picture.complete) return
+  const come = new Promise((resolve) => {
+    for (const end of ['load', 'error']) picture.addEventListener(end, resolve, { once: true })
+  })
+  await Promise.race([come, pause(longestMs)])
+}
+
+/** Resolves when the page has been drawn; in a tab that nobody looks at, after a while. */
+export async function drawn(): Promise<void> {
+  await Promise.race([nextPaint(), pause(longestMs)])
+}
+
+const findPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
 
 /** A little later than `nextPaint`: on the glass. What is asked for before that still competes with it. */
 function firstPaint(): Promise<void> {

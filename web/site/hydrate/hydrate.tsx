@@ -1,5 +1,5 @@
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type ReactNode, startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import type { PageData } from '#domain/page-data.ts'
 import { splitLanguage } from '#domain/paths.ts'
@@ -17,6 +17,7 @@ import type { SiteWords } from '#domain/words/site/en.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { App, PageFailure } from '../app.tsx'
+import { isOnItsWay } from '../booking/form-wanted.ts'
 import { followLinks } from './follow-links.ts'
 import { settleLanguage } from '../language/stored-language.ts'
 import { registerWorker } from '../offline/register-worker.ts'
@@ -55,7 +56,7 @@ async function hydrate() {
   const app = <App {...{ page, content, data, cache }} />
   // In a transition React takes over in short pieces, between which the phone scrolls and paints.
   if (isCopy) createRoot(root).render(app)
-  else startTransition(() => void hydrateRoot(root, app))
+  else startTransition(() => takeOver(root, app))
   followLinks()
   // React hears it from here on, and takes over at once what was pressed.
   window.replayClick?.()
@@ -67,6 +68,16 @@ async function hydrate() {
     )
   }
   if (import.meta.env.PROD) registerWorker(data.language.flagCode)
+}
+
+/** React has no types for how a part is taken over before those beside it, as what is pressed is. */
+interface HydratingRoot extends Root {
+  unstable_scheduleHydration?: (target: Element | null) => void
+}
+
+function takeOver(root: HTMLElement, app: ReactNode) {
+  const taken: HydratingRoot = hydrateRoot(root, app)
+  if (isOnItsWay()) taken.unstable_scheduleHydration?.(document.getElementById('book'))
 }
 
 /** What makes the price of a booking, and what can be booked. */
