@@ -64,6 +64,9 @@ test('an invalid phone number and e-mail have a red border and say so', async ({
     await expect(field).toHaveAccessibleDescription(/valid/)
     expect(await colourOf(field)).not.toBe(calm)
   }
+  const red = await colourOf(form.email)
+  await form.phone.hover()
+  expect(await colourOf(form.phone)).toBe(red)
   await form.email.fill('')
   await expect(form.email).toHaveAttribute('aria-invalid', 'false')
 })
