@@ -42,7 +42,6 @@ import { createCrewStore } from '../crew/crew-store.ts'
 import { crewRoutes } from '../crew/crew.routes.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
 import { createVehicleStore } from '../crew/vehicle-store.ts'
-import { vehicleRoutes } from '../crew/vehicle.routes.ts'
 import { addActor } from '../changes/actor.ts'
 import { changeRoutes } from '../changes/change.routes.ts'
 import { blockEditingRoutes, itemEditingRoutes } from '../content/editing.routes.ts'
@@ -159,11 +158,11 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(waitListRoutes, { database, content })
   const planWrite = createPlanWrite(database)
   const crewWrite = keepLeftByCrew(database, content, planWrite)
-  await app.register(crewRoutes, { crew: createCrewStore(database, crewWrite), write: planWrite })
+  const crew = createCrewStore(database, crewWrite)
   const vehicles = createVehicleStore(database, crewWrite, (transaction, vehicle, now) =>
     refuseWithDepartures(transaction, { vehicle, content, now }),
   )
-  await app.register(vehicleRoutes, { vehicles })
+  await app.register(crewRoutes, { crew, vehicles, write: planWrite })
   await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
   await app.register(planRoutes, { database, content, notifications, write: planWrite })
   await app.register(drivingTimeRoutes, { query, content, write: planWrite })

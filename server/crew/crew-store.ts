@@ -5,79 +5,34 @@ import type { Crew, CrewFields } from '#domain/plan/crew.ts'
 import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
-import { assertVersion, fieldError, notFound } from '../errors.ts'
-import { type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
+import { fieldError } from '../errors.ts'
+import { createRecordStore, type RecordStore } from '../records/record-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 import { refuseWithRides } from './rides-ahead.ts'
 
-interface CrewChange {
-  fields: Partial<CrewFields>
-  version: number | undefined
-}
-
-/** Who drives. Throws AppError 400 for what cannot be, by field. */
+/** Who drives. */
 export function createCrewStore(database: Database, write: PlanWrite) {
   return {
     list: () => readCrew(database.query),
-
-    /** Adds somebody, unless the request repeats one that is still there. Throws AppError 422 for somebody else under its key. */
-    add(fields: CrewFields, request?: AddRequest): Promise<Crew> {
-      return write((transaction) =>
-        answerOnce(database, transaction, request, {
-          async add() {
-            await check(database, transaction, fields)
-            const row = await transaction
-              .insertInto('crew')
-              .values({ ...columns(fields), version: 1 })
-              .returningAll()
-              .executeTakeFirstOrThrow()
-            return crewOf(row)
-          },
-          isThere: isStored(transaction, 'crew'),
-        }),
-      )
-    },
-
-    /** Throws AppError 404, 409 when `version` is not the stored one. */
-    update(id: number, { fields, version }: CrewChange): Promise<Crew> {
-      return write(async (transaction) => {
-        const before = await find(transaction, id)
-        assertVersion(version, before.version)
-        const next = { ...before, ...fields }
-        await check(database, transaction, next)
-        const row = await transaction
-          .updateTable('crew')
-          .set({ ...columns(next), version: before.version + 1 })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        return crewOf(row)
-      })
-    },
-
-    /** Answers who it was. Throws AppError 404, 409 while rides are ahead. */
-    remove(id: number, now: number): Promise<Crew> {
-      return write(async (transaction) => {
-        const crew = await find(transaction, id)
-        await refuseWithRides(transaction, { column: 'crewId', id, name: crew.name, now })
-        await transaction.deleteFrom('crew').where('id', '=', id).execute()
-        return crew
-      })
-    },
+    ...createRecordStore<'crew', CrewFields, Crew>(database, write, {
+      table: 'crew',
+      title: 'This person',
+      read: crewOf,
+      async columns(fields, transaction) {
+        await check(database, transaction, fields)
+        return columns(fields)
+      },
+      beforeRemoval: ({ id, name }, transaction) =>
+        refuseWithRides(transaction, { column: 'crewId', id, name, now: Date.now() }),
+    }),
   }
 }
-export type CrewStore = ReturnType<typeof createCrewStore>
+export type CrewStore = RecordStore<CrewFields, Crew>
 
 /** Everybody, by name. */
 export async function readCrew(query: Reads): Promise<Crew[]> {
   const rows = await query.selectFrom('crew').selectAll().orderBy('name').orderBy('id').execute()
   return rows.map(crewOf)
-}
-
-async function find(transaction: Writes, id: number): Promise<Crew> {
-  const row = await transaction.selectFrom('crew').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('This person')
-  return crewOf(row)
 }
 
 function crewOf({

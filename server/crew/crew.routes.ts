@@ -1,80 +1,49 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
 
 import { adminApi, driverPath } from '#domain/paths.ts'
 import { ChangedCrew, Crew, CrewLink, NewCrew, newCrewDefaults } from '#domain/plan/crew.ts'
-import { Problem } from '#domain/problem.ts'
+import { ChangedVehicle, NewVehicle, newVehicleDefaults, Vehicle } from '#domain/plan/vehicle.ts'
 
-import { addHeaders, addRequest } from '../http/answer-once.ts'
-import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { addRecordRoutes } from '../records/record-routes.ts'
 import { renewCrewLink } from './crew-link.ts'
 import type { CrewStore } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
+import type { VehicleStore } from './vehicle-store.ts'
 
-/** Who drives, as staff write it. Register behind `requireAdmin`. */
-export const crewRoutes: FastifyPluginAsyncTypebox<{ crew: CrewStore; write: PlanWrite }> = async (
-  app,
-  { crew, write },
-) => {
-  app.get(
-    `${adminApi}/GetCrew`,
-    {
-      schema: {
-        'x-role': 'staff',
-        tags: ['Admin'],
-        summary: 'Drivers and skippers, by name',
-        response: { 200: Type.Array(Crew), 401: Problem },
-      },
-    },
-    () => crew.list(),
-  )
+interface Options {
+  crew: CrewStore
+  vehicles: VehicleStore
+  write: PlanWrite
+}
 
-  app.post(
-    `${adminApi}/AddCrew`,
-    {
-      schema: {
-        'x-role': 'staff',
-        tags: ['Admin'],
-        summary: 'Add a driver or a skipper',
-        headers: addHeaders,
-        body: NewCrew,
-        response: { 200: Crew, ...recordFailures, 422: Problem },
-      },
+/** Who drives, and what, as staff write it. Register behind `requireAdmin`. */
+export const crewRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { crew, vehicles, write }) => {
+  addRecordRoutes(app, {
+    names: { all: 'Crew', one: 'Crew' },
+    summaries: {
+      get: 'Drivers and skippers, by name',
+      add: 'Add a driver or a skipper',
+      update: 'Change what is known of a driver or a skipper',
+      delete: 'Delete a driver or a skipper who has no rides ahead; answers who it was',
     },
-    (request) => crew.add({ ...newCrewDefaults, ...request.body }, addRequest(request, 'AddCrew')),
-  )
+    schemas: { item: Crew, added: NewCrew, changed: ChangedCrew },
+    complete: (sent) => ({ ...newCrewDefaults, ...sent }),
+    store: crew,
+  })
 
-  app.put(
-    `${adminApi}/UpdateCrew`,
-    {
-      schema: {
-        'x-role': 'staff',
-        tags: ['Admin'],
-        summary: 'Change what is known of a driver or a skipper',
-        querystring: idQuery(),
-        body: ChangedCrew,
-        response: { 200: Crew, ...recordFailures },
-      },
+  addRecordRoutes(app, {
+    names: { all: 'Vehicles', one: 'Vehicle' },
+    summaries: {
+      get: 'Cars and boats, by name',
+      add: 'Add a car or a boat',
+      update: 'Change what is known of a car or a boat',
+      delete: 'Delete a car or a boat that has neither rides nor departures ahead; answers what it was',
     },
-    (request) => {
-      const { id: _id, version, ...fields } = request.body
-      return crew.update(changedRecordId(request), { fields, version })
-    },
-  )
-
-  app.delete(
-    `${adminApi}/DeleteCrew`,
-    {
-      schema: {
-        'x-role': 'owner',
-        tags: ['Admin'],
-        summary: 'Delete a driver or a skipper who has no rides ahead; answers who it was',
-        querystring: idQuery(),
-        response: { 200: Crew, ...recordFailures },
-      },
-    },
-    (request) => crew.remove(recordId(request), Date.now()),
-  )
+    schemas: { item: Vehicle, added: NewVehicle, changed: ChangedVehicle },
+    complete: (sent) => ({ ...newVehicleDefaults, ...sent }),
+    store: vehicles,
+  })
 
   app.post(
     `${adminApi}/RenewCrewLink`,

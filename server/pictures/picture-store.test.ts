@@ -128,7 +128,7 @@ test('the picture of a route stays for as long as the row or an earlier save of 
       .values({ path, ...picture, unusedSince: '2000-01-01' })
       .execute(),
   )
-  const change = (imagePath: string) => prices.update(1, { fields: { imagePath }, savedBy: 'Ana' })
+  const change = (imagePath: string) => prices.update(1, { fields: { imagePath } })
 
   await change(path)
   expect(await sweepPictures(database, now)).toEqual({ removed: 0 })

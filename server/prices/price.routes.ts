@@ -1,113 +1,54 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
+import type { FastifyPluginAsync } from 'fastify'
 
-import { adminApi } from '#domain/paths.ts'
 import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
-import { Problem } from '#domain/problem.ts'
 
-import { adminOf } from '../accounts/accounts.ts'
-import { addHeaders, addRequest, type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
+import { answerOnce, isStored } from '../http/answer-once.ts'
 import type { ContentWrite } from '../content/content-feed.ts'
 import { currentActor } from '../changes/actor.ts'
 import { keepDeleted } from '../content/deleted-things.ts'
 import { keepRevision } from '../content/revisions.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { assertVersion, notFound } from '../errors.ts'
-import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import { iso } from '../iso.ts'
+import { addRecordRoutes } from '../records/record-routes.ts'
+import type { RecordStore } from '../records/record-store.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
-export const priceRoutes: FastifyPluginAsyncTypebox<{ prices: PriceStore }> = async (app, { prices }) => {
-  app.get(
-    `${adminApi}/GetPriceTable`,
-    {
-      schema: {
-        'x-role': 'staff',
-        tags: ['Admin'],
-        summary: 'The price table with its names in every language',
-        response: { 200: Type.Array(AdminPrice), 401: Problem },
-      },
+export const priceRoutes: FastifyPluginAsync<{ prices: PriceStore }> = async (app, { prices }) =>
+  addRecordRoutes(app, {
+    names: { all: 'PriceTable', one: 'Price' },
+    summaries: {
+      get: 'The price table with its names in every language',
+      add: 'Add a route',
+      update: 'Change a route',
+      delete: 'Delete a route. Answers what it was',
     },
-    () => prices.list(),
-  )
-
-  app.post(
-    `${adminApi}/AddPrice`,
-    {
-      schema: {
-        'x-role': 'staff',
-        tags: ['Admin'],
-        summary: 'Add a route',
-        headers: addHeaders,
-        body: NewPrice,
-        response: { 200: AdminPrice, ...recordFailures, 422: Problem },
-      },
-    },
-    (request) => {
-      const { hasNightRate: _, ...fields } = request.body
-      return prices.add({ ...noTexts, ...fields }, addRequest(request, 'AddPrice'))
-    },
-  )
-
-  app.put(
-    `${adminApi}/UpdatePrice`,
-    {
-      schema: {
-        'x-role': 'staff',
-        tags: ['Admin'],
-        summary: 'Change a route',
-        querystring: idQuery(),
-        body: ChangedPrice,
-        response: { 200: AdminPrice, ...recordFailures },
-      },
-    },
-    (request) => {
-      const id = changedRecordId(request)
-      const { id: _id, version, hasNightRate: _, ...fields } = request.body
-      return prices.update(id, { fields, version, savedBy: adminOf(request).fullName })
-    },
-  )
-
-  app.delete(
-    `${adminApi}/DeletePrice`,
-    {
-      schema: {
-        'x-role': 'owner',
-        tags: ['Admin'],
-        summary: 'Delete a route. Answers what it was',
-        querystring: idQuery(),
-        response: { 200: AdminPrice, ...recordFailures },
-      },
-    },
-    (request) => prices.remove(recordId(request)),
-  )
-}
+    schemas: { item: AdminPrice, added: NewPrice, changed: ChangedPrice },
+    complete: (sent): PriceFields => ({ ...noTexts, ...sent }),
+    store: prices,
+  })
 
 const noTexts = { route: '', time: '', description: '', pickup: '', imagePath: '', minutes: null, translations: {} }
 
-interface PriceChange {
-  fields: Partial<PriceFields>
-  version?: number | undefined
-  savedBy: string
-}
-
 type Row = Awaited<ReturnType<typeof priceRow>>
 
+type PriceStore = RecordStore<PriceFields, AdminPrice>
+
 /** The price table as staff edit it: one for all languages, place names optionally per language. */
-export function createPriceStore(database: Database, write: ContentWrite) {
+export function createPriceStore(database: Database, write: ContentWrite): PriceStore {
   const { query } = database
   return {
     /** In the order visitors see them. */
-    async list(): Promise<AdminPrice[]> {
+    async list() {
       const rows = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
       return rows.map(adminPrice)
     },
 
-    /** Adds a row at the end, unless the request repeats one that is still there. Throws AppError 422 for another row under its key. */
-    add(fields: PriceFields, request?: AddRequest): Promise<AdminPrice> {
+    /** At the end. */
+    add(fields, request) {
       return write((transaction) =>
         answerOnce(database, transaction, request, {
           add: () => insert(transaction),
@@ -129,8 +70,8 @@ export function createPriceStore(database: Database, write: ContentWrite) {
       }
     },
 
-    /** Throws AppError 404, 409 when `version` is not the stored one. */
-    update(id: number, { fields, version, savedBy }: PriceChange): Promise<AdminPrice> {
+    async update(id, { fields, version }) {
+      const by = currentActor() ?? ''
       return write(async (transaction) => {
         const row = await priceRow(transaction, id)
         if (!row) throw notFound('This price')
@@ -141,12 +82,12 @@ export function createPriceStore(database: Database, write: ContentWrite) {
         const next = { ...columns({ ...before, ...fields, minutes, translations }), version: row.version + 1 }
         await transaction.updateTable('prices').set(next).where('id', '=', id).execute()
         const after = adminPrice({ ...row, ...next })
-        await keepRevision(transaction, { collection: pricesRecord, id }, saved(before), saved(after), savedBy)
+        await keepRevision(transaction, { collection: pricesRecord, id }, saved(before), saved(after), by)
         return after
       })
     },
 
-    async remove(id: number): Promise<AdminPrice> {
+    async remove(id) {
       const by = currentActor() ?? ''
       return write(async (transaction) => {
         const row = await priceRow(transaction, id)
@@ -159,7 +100,6 @@ export function createPriceStore(database: Database, write: ContentWrite) {
     },
   }
 }
-type PriceStore = ReturnType<typeof createPriceStore>
 
 function priceRow(from: Writes, id: number) {
   return from.selectFrom('prices').selectAll().where('id', '=', id).executeTakeFirst()

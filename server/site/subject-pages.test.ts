@@ -201,7 +201,6 @@ test('a route’s page shows its text in the language, else that of the default 
       description: 'Two waters.',
       translations: { de: { description: 'Zwei Gewässer.' }, it: { description: '' } },
     },
-    savedBy: 'Ana',
   })
 
   expect((await pages.open('/de/services/taxidrives/1-saranda-to-ksamil')).body).toContain('Zwei Gewässer.')
@@ -247,7 +246,7 @@ test('a route without a picture borrows that of the place where it leads, on its
   await using pages = await openPages(site)
   const thing = (kind: string, name: RegExp) =>
     subjectsOf(site, 'en').find((each) => each.kind === kind && name.test(each.name))
-  await createPriceStore(site.database, site.store.write).update(4, { fields: { imagePath: '' }, savedBy: 'Ana' })
+  await createPriceStore(site.database, site.store.write).update(4, { fields: { imagePath: '' } })
   const borrowed = encodeURIComponent(thing('attraction', /^Butrint$/)?.picture ?? 'none')
 
   const own = await pages.open(thing('route', /Butrint/)?.path ?? '')

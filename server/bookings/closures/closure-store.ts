@@ -3,19 +3,11 @@ import { type Closure, type ClosureFields } from '#domain/closures/closure.ts'
 import type { ContentWrite } from '../../content/content-feed.ts'
 import { readClosure } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
-import { assertVersion, fieldError, notFound } from '../../errors.ts'
-import { type AddRequest, answerOnce, isStored } from '../../http/answer-once.ts'
+import { fieldError } from '../../errors.ts'
 import { iso } from '../../iso.ts'
+import { createRecordStore, type RecordStore } from '../../records/record-store.ts'
 
-interface ClosureChange {
-  fields: Partial<ClosureFields>
-  version: number | undefined
-}
-
-/**
- * Days and hours that are full. They belong to what visitors can see, so every process follows a write as it follows one of
- * the texts. Throws AppError 400 for what cannot be, by field.
- */
+/** Days and hours that are full. They belong to what visitors can see, so every process follows a write as it follows one of the texts. */
 export function createClosureStore(database: Database, write: ContentWrite) {
   return {
     /** The earliest first. */
@@ -23,59 +15,19 @@ export function createClosureStore(database: Database, write: ContentWrite) {
       const rows = await database.query.selectFrom('closures').selectAll().orderBy('fromTime').orderBy('id').execute()
       return rows.map(readClosure)
     },
-
-    /** Adds one, unless the request repeats one that is still there: a day that was opened again is closed again. Throws AppError 422 for another closure under its key. */
-    add(fields: ClosureFields, request?: AddRequest): Promise<Closure> {
-      return write((transaction) =>
-        answerOnce(database, transaction, request, {
-          async add() {
-            await check(transaction, fields)
-            const row = await transaction
-              .insertInto('closures')
-              .values({ ...columns(fields), version: 1 })
-              .returningAll()
-              .executeTakeFirstOrThrow()
-            return readClosure(row)
-          },
-          isThere: isStored(transaction, 'closures'),
-        }),
-      )
-    },
-
-    /** Throws AppError 404, 409 when `version` is not the stored one. */
-    update(id: number, { fields, version }: ClosureChange): Promise<Closure> {
-      return write(async (transaction) => {
-        const before = await find(transaction, id)
-        assertVersion(version, before.version)
-        const next = { ...before, ...fields, texts: { ...before.texts, ...fields.texts } }
-        await check(transaction, next)
-        const row = await transaction
-          .updateTable('closures')
-          .set({ ...columns(next), version: before.version + 1 })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        return readClosure(row)
-      })
-    },
-
-    /** Answers what was there. Throws AppError 404. */
-    remove(id: number): Promise<Closure> {
-      return write(async (transaction) => {
-        const closure = await find(transaction, id)
-        await transaction.deleteFrom('closures').where('id', '=', id).execute()
-        return closure
-      })
-    },
+    ...createRecordStore<'closures', ClosureFields, Closure>(database, write, {
+      table: 'closures',
+      title: 'This closure',
+      read: readClosure,
+      async columns(fields, transaction) {
+        await check(transaction, fields)
+        return columns(fields)
+      },
+      change: (before, fields) => ({ ...before, ...fields, texts: { ...before.texts, ...fields.texts } }),
+    }),
   }
 }
-export type ClosureStore = ReturnType<typeof createClosureStore>
-
-async function find(transaction: Writes, id: number): Promise<Closure> {
-  const row = await transaction.selectFrom('closures').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('This closure')
-  return readClosure(row)
-}
+export type ClosureStore = RecordStore<ClosureFields, Closure>
 
 function columns({ from, to, applies, subjectId, isFirm, texts }: ClosureFields) {
   const said = Object.entries(texts).map(([flagCode, text]) => [flagCode, text.trim()] as const)

@@ -2,16 +2,11 @@ import type { TimetableFields, TimetableRow } from '#domain/departures/timetable
 
 import type { ContentWrite } from '../../content/content-feed.ts'
 import { readTimetableRow, type TimetableEntry } from '../../content/snapshot.ts'
-import type { Database, Writes } from '../../db/database.ts'
-import { assertVersion, fieldError, notFound } from '../../errors.ts'
-import { type AddRequest, answerOnce, isStored } from '../../http/answer-once.ts'
+import type { Database } from '../../db/database.ts'
+import { fieldError } from '../../errors.ts'
+import { createRecordStore, type RecordStore } from '../../records/record-store.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { findTrip, tripsOf } from './trips.ts'
-
-interface TimetableChange {
-  fields: Partial<TimetableFields>
-  version: number | undefined
-}
 
 interface Dependencies {
   database: Database
@@ -19,7 +14,7 @@ interface Dependencies {
   write: ContentWrite
 }
 
-/** When trips leave, week by week. It belongs to what visitors can see. Throws AppError 400 for what cannot be, by field. */
+/** When trips leave, week by week. It belongs to what visitors can see. */
 export function createTimetableStore({ database, content, write }: Dependencies) {
   const record = ({ subjectNumber, ...row }: TimetableEntry): TimetableRow => ({
     ...row,
@@ -54,55 +49,17 @@ export function createTimetableStore({ database, content, write }: Dependencies)
       return rows.map((row) => record(readTimetableRow(row)))
     },
 
-    /** Adds one, unless the request repeats one that is still there. Throws AppError 422 for another row under its key. */
-    add(fields: TimetableFields, request?: AddRequest): Promise<TimetableRow> {
-      return write((transaction) =>
-        answerOnce(database, transaction, request, {
-          async add() {
-            const row = await transaction
-              .insertInto('timetable')
-              .values({ ...columns(fields), version: 1 })
-              .returningAll()
-              .executeTakeFirstOrThrow()
-            return record(readTimetableRow(row))
-          },
-          isThere: isStored(transaction, 'timetable'),
-        }),
-      )
-    },
-
-    /** A time takes the place of the sunset, and the other way round. Throws AppError 404, 409 when `version` is not the stored one. */
-    update(id: number, { fields, version }: TimetableChange): Promise<TimetableRow> {
-      return write(async (transaction) => {
-        const before = record(await find(transaction, id))
-        assertVersion(version, before.version)
-        const row = await transaction
-          .updateTable('timetable')
-          .set({ ...columns({ ...before, ...otherTime(fields), ...fields }), version: before.version + 1 })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        return record(readTimetableRow(row))
-      })
-    },
-
-    /** Departures that have guests stay. Answers what was there. Throws AppError 404. */
-    remove(id: number): Promise<TimetableRow> {
-      return write(async (transaction) => {
-        const row = record(await find(transaction, id))
-        await transaction.deleteFrom('timetable').where('id', '=', id).execute()
-        return row
-      })
-    },
+    ...createRecordStore<'timetable', TimetableFields, TimetableRow>(database, write, {
+      table: 'timetable',
+      title: 'This row of the timetable',
+      read: (row) => record(readTimetableRow(row)),
+      columns,
+      // A time takes the place of the sunset, and the other way round.
+      change: (before, fields) => ({ ...before, ...otherTime(fields), ...fields }),
+    }),
   }
 }
-export type TimetableStore = ReturnType<typeof createTimetableStore>
-
-async function find(transaction: Writes, id: number): Promise<TimetableEntry> {
-  const row = await transaction.selectFrom('timetable').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound('This row of the timetable')
-  return readTimetableRow(row)
-}
+export type TimetableStore = RecordStore<TimetableFields, TimetableRow>
 
 /** What the one that is given takes the place of. */
 function otherTime({ time, beforeSunsetMinutes }: Partial<TimetableFields>): Partial<TimetableFields> {
