@@ -17,7 +17,6 @@ export const acceptInviteRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts 
       config: { event: 'invite-accepted' },
       schema: {
         'x-role': 'anyone',
-        tags: ['Public'],
         summary: 'Choose the password of an invited user',
         body: AcceptedInvite,
         response: { 200: Accepted, 400: Problem, 404: Problem, 410: Problem, 503: Problem },

@@ -18,9 +18,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'The own account',
-        response: { 200: Account, 401: Problem },
+        response: { 200: Account },
       },
     },
     (request) => accountOf(adminOf(request)),
@@ -31,10 +30,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Choose the language of the back office and of the mails to the own address',
         body: ChangedAccount,
-        response: { 200: Account, 400: Problem, 401: Problem },
+        response: { 200: Account, 400: Problem },
       },
     },
     async (request) => {
@@ -69,9 +67,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
       config: { event: 'sign-out' },
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'End this session',
-        response: { 204: Done, 401: Problem },
+        response: { 204: Done },
       },
     },
     async (request, reply) => {
@@ -86,10 +83,9 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
       config: { event: 'password-change' },
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Change the own password; all other sessions end, and what rings by them',
         body: ChangePassword,
-        response: { 204: Done, 400: Problem, 401: Problem, 429: Problem },
+        response: { 204: Done, 400: Problem, 429: Problem },
       },
     },
     async (request, reply) => {
@@ -107,7 +103,6 @@ export const loginRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = as
       config: { event: 'sign-in' },
       schema: {
         'x-role': 'anyone',
-        tags: ['Public'],
         summary: 'Sign in to the back office',
         body: LoginRequest,
         response: { 200: LoginResult, 400: Problem, 401: Problem, 429: Problem, 503: Problem },

@@ -29,9 +29,8 @@ export const ownSignInRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Where one is signed in, the one used last first',
-        response: { 200: Sessions, 401: Problem },
+        response: { 200: Sessions },
       },
     },
     ownSessions,
@@ -43,7 +42,6 @@ export const ownSignInRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> 
       config: { event: 'session-ended' },
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'End one of the own sign-ins; answers those that are left',
         querystring: idQuery(),
         response: { 200: Sessions, ...recordFailures },
@@ -60,9 +58,8 @@ export const ownSignInRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'A new secret for an authenticator app; it does nothing until ConfirmTotp',
-        response: { 200: BegunTotp, 401: Problem },
+        response: { 200: BegunTotp },
       },
     },
     async (request) => {
@@ -81,10 +78,9 @@ export const ownSignInRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> 
       config: { event: 'second-factor-on' },
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Turn the second factor on with a code of the app; answers ten recovery codes, this once',
         body: CodeGiven,
-        response: { 200: ConfirmedTotp, 400: Problem, 401: Problem },
+        response: { 200: ConfirmedTotp, 400: Problem },
       },
     },
     async (request) => ({ recoveryCodes: await secondFactor.confirm(adminOf(request).id, request.body.code) }),
@@ -96,10 +92,9 @@ export const ownSignInRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> 
       config: { event: 'second-factor-off' },
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Turn the second factor off, with one of its codes',
         body: CodeGiven,
-        response: { 200: Done, 400: Problem, 401: Problem, 429: Problem },
+        response: { 200: Done, 400: Problem, 429: Problem },
       },
     },
     async (request) => {

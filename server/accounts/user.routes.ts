@@ -38,9 +38,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = asy
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'Who may use the back office, in the order in which they came',
-        response: { 200: Type.Array(UserRecord), 401: Problem },
+        response: { 200: Type.Array(UserRecord) },
       },
     },
     listRecords,
@@ -52,11 +51,10 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = asy
       config: { event: 'user-invited' },
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'Add a user, who chooses a password himself by the link; it holds for 48 hours',
         headers: addHeaders,
         body: InvitedUser,
-        response: { 200: Invitation, 400: Problem, 401: Problem, 409: Problem, 422: Problem },
+        response: { 200: Invitation, 400: Problem, 409: Problem, 422: Problem },
       },
     },
     async (request) => {
@@ -71,7 +69,6 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = asy
       config: { event: 'user-changed' },
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'Change a name or role, or switch a user off or on; who is off is signed out everywhere',
         querystring: idQuery(),
         body: ChangedUser,
@@ -94,7 +91,6 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = asy
       config: { event: 'user-reset' },
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'A new link in place of the password; sign-ins and the second factor end at once',
         querystring: idQuery(),
         response: { 200: Invitation, ...recordFailures },

@@ -30,10 +30,9 @@ export const changeRoutes: FastifyPluginAsyncTypebox<{ query: Reads }> = async (
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'Who changed what, and who signed in, newest first',
         querystring: filterQuery,
-        response: { 200: ChangePage, 400: Problem, 401: Problem },
+        response: { 200: ChangePage, 400: Problem },
       },
     },
     (request) => {

@@ -91,7 +91,6 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{ answers: PublicAnswers }
         schema: {
           summary: call.summary,
           'x-role': 'anyone',
-          tags: ['Public'],
           headers: Type.Object(languageHeaders),
           response: { 200: call.schema, 503: Problem },
         },

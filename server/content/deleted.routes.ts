@@ -5,7 +5,6 @@ import { RecordId } from '#domain/api.ts'
 import { DeletedThing } from '#domain/changes.ts'
 import { adminApi } from '#domain/paths.ts'
 import { filledLine } from '#domain/text-patterns.ts'
-import { Problem } from '#domain/problem.ts'
 
 import { recordFailures } from '../http/record-id.ts'
 import type { DeletedThings } from './deleted-things.ts'
@@ -22,9 +21,8 @@ export const deletedRoutes: FastifyPluginAsyncTypebox<{ deleted: DeletedThings }
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'What was deleted in the last 30 days, the latest first; one thing in all its languages is one entry',
-        response: { 200: Type.Array(DeletedThing), 401: Problem },
+        response: { 200: Type.Array(DeletedThing) },
       },
     },
     () => deleted.list(),
@@ -36,7 +34,6 @@ export const deletedRoutes: FastifyPluginAsyncTypebox<{ deleted: DeletedThings }
       config: { event: 'restored' },
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'Put what was deleted back as it was, in all languages together and with its ids',
         body: Named,
         response: { 200: DeletedThing, ...recordFailures },

@@ -56,9 +56,8 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'How much of the site each language has, and what is missing',
-        response: { 200: Type.Array(LanguageProgress), 401: Problem },
+        response: { 200: Type.Array(LanguageProgress) },
       },
     },
     () => {
@@ -72,7 +71,6 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'The last saves of a record: ?block=hero&id=1, ?collection=tours&id=57, ?collection=prices&id=3',
         querystring: revisionsQuery,
         response: { 200: Type.Array(Revision), ...recordFailures, 403: Problem },
@@ -93,7 +91,6 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: "Put a language's items in this order; everyLanguage: the same things elsewhere too",
         body: Reorder,
         response: { 204: Type.Null({ description: 'Done.' }), ...recordFailures },

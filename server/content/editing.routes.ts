@@ -45,11 +45,9 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       {
         schema: {
           'x-role': 'staff',
-          tags: ['Admin'],
           summary: `${block.title} in every language`,
           response: {
             200: Type.Array(groupProperty ? groupedSchema(block, groupProperty) : recordSchema(block)),
-            401: Problem,
           },
         },
       },
@@ -79,7 +77,6 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       {
         schema: {
           'x-role': 'staff',
-          tags: ['Admin'],
           summary: `Change ${block.title} in one language`,
           querystring: idQuery(),
           body: blockWriteSchema(block),
@@ -103,10 +100,9 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       {
         schema: {
           'x-role': 'staff',
-          tags: ['Admin'],
           summary: `What is in ${block.title} in one language`,
           querystring: idQuery(items.idParameter),
-          response: { 200: itemsSchema(block), 400: Problem, 401: Problem, 404: Problem },
+          response: { 200: itemsSchema(block), 400: Problem, 404: Problem },
         },
       },
       async (request) => {
@@ -147,7 +143,6 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         {
           schema: {
             'x-role': 'staff',
-            tags: ['Admin'],
             summary: `Add a ${itemTitle}`,
             headers: addHeaders,
             body: newItemSchema(block, collection),
@@ -172,7 +167,6 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         {
           schema: {
             'x-role': 'staff',
-            tags: ['Admin'],
             summary: `Change a ${itemTitle}`,
             querystring: idQuery(),
             body: itemWriteSchema(block, collection),
@@ -194,7 +188,6 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         {
           schema: {
             'x-role': 'owner',
-            tags: ['Admin'],
             summary: `Delete a ${itemTitle}; with everyLanguage=true the same thing in every language. Answers what it was`,
             querystring: {
               ...idQuery(),
@@ -217,7 +210,6 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         {
           schema: {
             'x-role': 'staff',
-            tags: ['Admin'],
             summary: `Take a picture out of a ${itemTitle}; the picture itself is kept`,
             querystring: idQuery(removeImage.idParameter),
             body: PicturePath,

@@ -20,7 +20,6 @@ export const absenceRoutes: FastifyPluginAsyncTypebox<{ absences: AbsenceStore }
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'When drivers, skippers, cars and boats are not there, the earliest first',
         querystring: { type: 'object', properties: { from: day, to: day } },
         response: { 200: Type.Array(Absence), ...recordFailures },
@@ -37,7 +36,6 @@ export const absenceRoutes: FastifyPluginAsyncTypebox<{ absences: AbsenceStore }
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Write down when somebody, or a vehicle, is not there',
         headers: addHeaders,
         body: NewAbsence,
@@ -52,7 +50,6 @@ export const absenceRoutes: FastifyPluginAsyncTypebox<{ absences: AbsenceStore }
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Take an absence back; answers what it was',
         querystring: idQuery(),
         response: { 200: Absence, ...recordFailures },

@@ -51,7 +51,6 @@ export const crewRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { crew
       config: { event: 'crew-link-renewed' },
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'A link by which a driver opens his page; the one before ends. It is shown only now',
         querystring: idQuery(),
         response: { 200: CrewLink, ...recordFailures },

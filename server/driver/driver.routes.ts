@@ -38,7 +38,6 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
     push: options.push,
     base: driverApi,
     role: 'anyone',
-    tag: 'Driver',
     failures,
     callerOf(request) {
       const { id, languages } = crewOf(request)
@@ -52,7 +51,6 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
     {
       schema: {
         'x-role': 'anyone',
-        tags: ['Driver'],
         summary:
           'What a driver is to drive, and who goes with his departures, from yesterday to the day after tomorrow; by the token of his link',
         response: { 200: DriverRides, ...failures },
@@ -66,7 +64,6 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
     {
       schema: {
         'x-role': 'anyone',
-        tags: ['Driver'],
         summary: `Keep what a driver has tapped, up to ${stepsAtOnce} taps of rides and as many of boarding, in any order; repeats are known by their keys`,
         body: AddedSteps,
         response: { 200: StepResults, 400: Problem, ...failures, 503: Problem },

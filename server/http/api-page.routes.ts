@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifySchema } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-import { apiBase } from '#domain/paths.ts'
+import { adminApi, apiBase, driverApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Answer, createAnswer, sendAnswer } from './answer.ts'
 
@@ -14,7 +14,10 @@ export const apiPageRoutes = fastifyPlugin(async (app) => {
       openapi: '3.1.0',
       info: { title: 'Taxi Saranda', version: '1', description: 'Public calls and the calls of the back office.' },
     },
-    transform: ({ schema, url }) => ({ schema: schema && { ...schema, response: describedAnswers(schema) }, url }),
+    transform: ({ schema, url }) => ({
+      schema: schema && { ...schema, tags: [groupOf(url)], response: describedAnswers(schema) },
+      url,
+    }),
   })
   let description: Answer | undefined
   await app.register(swaggerUi, {
@@ -35,6 +38,12 @@ const asJson = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-cache',
   vary: 'accept-encoding',
+}
+
+/** Under which heading a call stands. */
+function groupOf(url: string): string {
+  if (url.startsWith(`${adminApi}/`)) return 'Admin'
+  return url.startsWith(`${driverApi}/`) ? 'Driver' : 'Public'
 }
 
 /**

@@ -8,7 +8,7 @@ const freshMs = 1000
 
 const always = (summary: string) => ({
   config: { latestMs: Infinity },
-  schema: { 'x-role': 'anyone' as const, tags: ['Public'], summary },
+  schema: { 'x-role': 'anyone' as const, summary },
 })
 
 interface HealthOptions {

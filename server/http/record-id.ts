@@ -32,7 +32,7 @@ export function changedRecordId(request: FastifyRequest): number {
 }
 
 /** What calls for one record may answer besides the record. */
-export const recordFailures = { 400: Problem, 401: Problem, 404: Problem, 409: Problem }
+export const recordFailures = { 400: Problem, 404: Problem, 409: Problem }
 
 /** For the API page: the id itself is read strictly by `recordId`. */
 export function idQuery(name = 'id') {

@@ -16,9 +16,8 @@ export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = as
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'What is still as shipped or missing before the site opens, and what is done',
-        response: { 200: OpeningList, 401: Problem },
+        response: { 200: OpeningList },
       },
     },
     (request) => opening.read(unnamedProxyOf(request) !== undefined),
@@ -29,10 +28,9 @@ export const openingRoutes: FastifyPluginAsyncTypebox<{ opening: Opening }> = as
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'Say of what only a person can know that it has been looked at and is true, or take it back',
         body: ChangedOpeningItem,
-        response: { 200: OpeningList, 400: Problem, 401: Problem },
+        response: { 200: OpeningList, 400: Problem },
       },
     },
     async (request) => {

@@ -33,7 +33,7 @@ export const flagRoutes: FastifyPluginAsync<FlagOptions> = async (app, { read = 
 
   app.get<{ Params: { name: string } }>(
     '/flags/:name',
-    { schema: { 'x-role': 'anyone', tags: ['Public'], summary: 'The flag of a country, as SVG' } },
+    { schema: { 'x-role': 'anyone', summary: 'The flag of a country, as SVG' } },
     async (request, reply) => {
       const { name } = request.params
       if (!names.has(name)) throw notFound('This flag')

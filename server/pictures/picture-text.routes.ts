@@ -28,7 +28,6 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'What a picture shows, by flagCode',
         querystring: Type.Object({ path: PicturePath }),
         response: { 200: PictureTexts, ...recordFailures },
@@ -42,7 +41,6 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Say what a picture shows, in one language',
         body: ChangedText,
         response: { 200: PictureTexts, ...recordFailures },

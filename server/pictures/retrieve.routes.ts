@@ -81,7 +81,7 @@ export const retrieveRoutes: FastifyPluginAsyncTypebox<RetrieveOptions> = async 
   app.get(
     retrievePath,
     {
-      schema: { 'x-role': 'anyone', tags: ['Public'], summary: 'A picture in the size asked for', querystring: Query },
+      schema: { 'x-role': 'anyone', summary: 'A picture in the size asked for', querystring: Query },
       config: { latestMs: pictureLatestMs },
       validatorCompiler: () => () => true,
     },

@@ -4,7 +4,6 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import { adminApi } from '#domain/paths.ts'
-import { Problem } from '#domain/problem.ts'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { largestUploadMb } from '../config.ts'
@@ -29,7 +28,7 @@ const maxHeldBytes = 4 * maxUploadBytes
 const uploadsAtOnce = 4
 const picturesAtOnce = 2
 const Sentence = Type.String({ description: 'One plain sentence (text/plain).' })
-const failures = { 400: Sentence, 401: Problem, 413: Sentence, 503: Sentence }
+const failures = { 400: Sentence, 413: Sentence, 503: Sentence }
 
 /** UploadImage and UploadMultipleImages (all or nothing). Failures are plain sentences. Register behind `requireAdmin`. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, { pictures, maxFileBytes }) => {
@@ -89,7 +88,6 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Keep a picture (multipart: existingImagePath, file); JPEG, PNG or WebP',
         consumes: ['multipart/form-data'],
         body: uploadBody({ file: picture }),
@@ -111,7 +109,6 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Keep several pictures, all or none (multipart: existingImagePath, files)',
         consumes: ['multipart/form-data'],
         body: uploadBody({ files: { type: 'array', items: picture, maxItems: mostFiles } }),

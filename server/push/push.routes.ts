@@ -17,7 +17,6 @@ interface PushRoutesOptions {
   /** The calls stand below it. */
   base: string
   role: CallRole
-  tag: string
   /** What whoever stands before the calls refuses with. */
   failures: Partial<Record<401 | 410 | 429, typeof Problem>>
   /** Who calls, and what a test says and opens for him. */
@@ -27,9 +26,9 @@ interface PushRoutesOptions {
 /** One's own telephones, for staff or for the crew. Register behind what knows who calls. */
 export const pushRoutes: FastifyPluginAsyncTypebox<PushRoutesOptions> = async (
   app,
-  { push, base, role, tag, failures, callerOf },
+  { push, base, role, failures, callerOf },
 ) => {
-  const common = { 'x-role': role, tags: [tag] }
+  const common = { 'x-role': role }
 
   app.get(
     `${base}/GetPushKey`,

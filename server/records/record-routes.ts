@@ -24,12 +24,11 @@ export function addRecordRoutes<Item extends TObject, Added extends TObject, Fie
   { names: { all, one }, summaries, schemas, complete, store }: RecordCalls<Item, Added, Fields>,
 ) {
   const { item, added, changed } = schemas
-  const tags = ['Admin']
   const response = { 200: item, ...recordFailures }
 
   app.get(
     `${adminApi}/Get${all}`,
-    { schema: { 'x-role': 'staff', tags, summary: summaries.get, response: { 200: Type.Array(item), 401: Problem } } },
+    { schema: { 'x-role': 'staff', summary: summaries.get, response: { 200: Type.Array(item) } } },
     () => store.list(),
   )
 
@@ -38,7 +37,6 @@ export function addRecordRoutes<Item extends TObject, Added extends TObject, Fie
     {
       schema: {
         'x-role': 'staff',
-        tags,
         summary: summaries.add,
         headers: addHeaders,
         body: added,
@@ -53,7 +51,6 @@ export function addRecordRoutes<Item extends TObject, Added extends TObject, Fie
     {
       schema: {
         'x-role': 'staff',
-        tags,
         summary: summaries.update,
         querystring: idQuery(),
         body: changed,
@@ -68,7 +65,7 @@ export function addRecordRoutes<Item extends TObject, Added extends TObject, Fie
 
   app.delete(
     `${adminApi}/Delete${one}`,
-    { schema: { 'x-role': 'owner', tags, summary: summaries.delete, querystring: idQuery(), response } },
+    { schema: { 'x-role': 'owner', summary: summaries.delete, querystring: idQuery(), response } },
     (request) => store.remove(recordId(request)),
   )
 }

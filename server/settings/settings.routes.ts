@@ -21,9 +21,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'The settings of the site; null and an empty list mean the default beside them',
-        response: { 200: SettingsRecord, 401: Problem },
+        response: { 200: SettingsRecord },
       },
     },
     () => settings.read(),
@@ -34,10 +33,9 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'Change settings; they apply at once, in every process',
         body: ChangedSettings,
-        response: { 200: SettingsRecord, 400: Problem, 401: Problem, 409: Problem },
+        response: { 200: SettingsRecord, 400: Problem, 409: Problem },
       },
     },
     (request) => {

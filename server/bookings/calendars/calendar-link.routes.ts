@@ -15,7 +15,6 @@ export const calendarLinkRoutes: FastifyPluginAsyncTypebox<{ database: Database 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary:
           'A link by which calendars show the rides and departures of one person, one vehicle or all; the one before ends',
         body: CalendarChoice,

@@ -42,7 +42,6 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Whom cancelling a departure would reach, by which way and with which words; changes nothing',
         querystring: {
           type: 'object',
@@ -66,7 +65,6 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Cancel a departure and tell everybody who goes with it; a second time changes nothing',
         body: DepartureCancellation,
         response: { 200: CancelledDeparture, ...recordFailures },
@@ -80,7 +78,6 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'What the guests of a cancelled departure know and have chosen',
         querystring: { type: 'object', properties: departureKeyQuery, required: departureKeyRequired },
         response: { 200: CancelledDeparture, ...recordFailures },
@@ -94,7 +91,6 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Note that somebody has spoken with a guest of a cancelled departure',
         body: ReachedParty,
         response: { 200: CancelledParty, ...recordFailures },
@@ -108,7 +104,6 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Let a cancelled departure leave after all, as long as none of its guests has chosen',
         headers: addHeaders,
         body: UndoneCancellation,

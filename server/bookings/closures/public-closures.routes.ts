@@ -25,7 +25,6 @@ export const publicClosuresRoutes: FastifyPluginAsyncTypebox<PublicClosuresOptio
       schema: {
         summary: 'Days and hours at which nothing, or less, can be booked; not those that are over',
         'x-role': 'anyone',
-        tags: ['Public'],
         headers: Type.Object(languageHeaders),
         response: { 200: Type.Array(PublicClosure) },
       },

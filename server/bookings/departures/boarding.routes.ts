@@ -26,7 +26,6 @@ export const boardingRoutes: FastifyPluginAsyncTypebox<BoardingOptions> = async 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Who goes with a departure, and who has come aboard',
         querystring: { type: 'object', properties: departureKeyQuery, required: departureKeyRequired },
         response: { 200: BoardingList, ...recordFailures },
@@ -40,7 +39,6 @@ export const boardingRoutes: FastifyPluginAsyncTypebox<BoardingOptions> = async 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Say that a party has come aboard, or take that back',
         body: BoardedParty,
         response: { 200: BoardingParty, ...recordFailures },

@@ -30,7 +30,6 @@ export const departureRoutes: FastifyPluginAsyncTypebox<DepartureOptions> = asyn
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: `The departures of some days (${departureDays} at most) of one trip, of a kind or of all, with how many are aboard`,
         querystring: { type: 'object', properties: { ...daysQuery, ...tripQuery }, required: ['from', 'to'] },
         response: { 200: Type.Array(Departure), ...recordFailures },
@@ -49,7 +48,6 @@ export const departureRoutes: FastifyPluginAsyncTypebox<DepartureOptions> = asyn
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Close a departure, give it another boat or number of seats, or add an extra one',
         headers: addHeaders,
         body: ChangedDeparture,

@@ -80,7 +80,6 @@ export const publicDeparturesRoutes: FastifyPluginAsyncTypebox<PublicDeparturesO
       schema: {
         summary: `When a tour or boat trip leaves, and how many seats are left; ${departureDays} days at most`,
         'x-role': 'anyone',
-        tags: ['Public'],
         querystring: {
           type: 'object',
           properties: { ...tripQuery, ...daysQuery },
@@ -110,7 +109,6 @@ function sendTimetabled(app: FastifyInstance, content: BookingContent) {
         summary:
           'The tours and boat trips of the language that leave by a timetable, by their numbers, which are the same in every language; the others are booked by request',
         'x-role': 'anyone',
-        tags: ['Public'],
         headers: Type.Object(languageHeaders),
         response: { 200: Type.Array(Type.Integer()) },
       },

@@ -31,14 +31,13 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary:
           'Bookings by day, route and language of a period, how soon they were confirmed, and for owners the money agreed',
         querystring: {
           type: 'object',
           properties: { days: { type: 'string', enum: overviewPeriods.map(String) } },
         },
-        response: { 200: Overview, 400: Problem, 401: Problem },
+        response: { 200: Overview, 400: Problem },
       },
     },
     async (request) => {

@@ -55,10 +55,9 @@ export const inboxStreamRoutes: FastifyPluginAsyncTypebox<InboxStreamOptions> = 
       exposeHeadRoute: false,
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary:
           'Server-sent events: one at the start and one after each change of a booking, its mails, the plan or a departure',
-        response: { 200: EventStream, 401: Problem, 503: Problem },
+        response: { 200: EventStream, 503: Problem },
       },
     },
     async (request, reply) => {
@@ -215,9 +214,8 @@ export const waitingBookingsRoutes: FastifyPluginAsyncTypebox<{ query: Reads; co
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'How many bookings nobody has answered yet, and the newest of them',
-        response: { 200: WaitingBookings, 401: Problem },
+        response: { 200: WaitingBookings },
       },
     },
     async () => {

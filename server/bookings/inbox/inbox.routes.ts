@@ -17,7 +17,6 @@ import {
 import { isDay } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
-import { Problem } from '#domain/problem.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
@@ -113,7 +112,6 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Bookings, the next ride first, then those that are over',
         querystring: filterQuery,
         response: { 200: BookingPage, ...recordFailures },
@@ -133,9 +131,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'The tours, boat trips and attractions by which bookings can be filtered',
-        response: { 200: Type.Array(BookableTrip), 401: Problem },
+        response: { 200: Type.Array(BookableTrip) },
       },
     },
     () => bookableTrips(content),
@@ -146,7 +143,6 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'One booking with its history and its mails',
         querystring: idQuery(),
         response: { 200: BookingDetails, ...recordFailures },
@@ -195,7 +191,6 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'The bookings as a table (CSV), with the filters of the list',
         querystring: filterQuery,
       },

@@ -43,7 +43,6 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Write down a booking taken on the telephone',
         headers: addHeaders,
         body: NewBooking,
@@ -81,7 +80,6 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Change a booking, its status or its note',
         querystring: idQuery(),
         body: ChangedBooking,
@@ -123,7 +121,6 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
     {
       schema: {
         'x-role': 'owner',
-        tags: ['Admin'],
         summary: 'Delete a booking for good. Answers what it was',
         querystring: idQuery(),
         response: { 200: BookingRecord, ...recordFailures },

@@ -38,7 +38,6 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Ready words for WhatsApp, filled in for a booking, in its language or another one',
         querystring: {
           ...idQuery(),
@@ -75,7 +74,6 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Note in the history of a booking that WhatsApp was opened with words for its guest',
         body: NotedMessage,
         response: { 200: BookingChange, ...recordFailures },

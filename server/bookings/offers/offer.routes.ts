@@ -30,7 +30,6 @@ export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Offer a guest a price in writing, in place of the one that is open',
         headers: addHeaders,
         body: NewOffer,
@@ -48,7 +47,6 @@ export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Take back an offer that nobody has answered',
         querystring: idQuery(),
         response: { 200: Offer, ...recordFailures },
@@ -62,7 +60,6 @@ export const offerRoutes: FastifyPluginAsyncTypebox<OfferRoutesOptions> = async 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'What guests have accepted between the same places',
         querystring: idQuery('bookingId'),
         response: { 200: SimilarOffers, ...recordFailures },

@@ -28,7 +28,6 @@ export const drivingTimeRoutes: FastifyPluginAsyncTypebox<DrivingTimeOptions> = 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'How long one drives between two places of the price table, the same in both directions',
         querystring: { type: 'object', properties: { from: place, to: place }, required: ['from', 'to'] },
         response: { 200: DrivingTime, ...recordFailures },
@@ -45,7 +44,6 @@ export const drivingTimeRoutes: FastifyPluginAsyncTypebox<DrivingTimeOptions> = 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Correct how long one drives between two places, or take the correction back',
         body: CorrectedDrivingTime,
         response: { 200: DrivingTime, ...recordFailures },

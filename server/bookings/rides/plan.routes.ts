@@ -54,7 +54,6 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: `The rides of some days (${planDays} at most) with who could drive them and who is not there`,
         querystring: { type: 'object', properties: { from: day, to: day }, required: ['from', 'to'] },
         response: { 200: Plan, ...recordFailures },
@@ -77,7 +76,6 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Say who drives a ride, in what, and how long it takes; nothing is refused for a clash',
         querystring: idQuery(),
         body: RideAssignment,
@@ -92,7 +90,6 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Let one leg of a booking go in one more vehicle; answers the new ride',
         querystring: idQuery(),
         headers: addHeaders,
@@ -111,7 +108,6 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Take back one vehicle of a leg that was split; answers the ride as it was',
         querystring: idQuery(),
         response: { 200: Ride, ...recordFailures },
@@ -125,7 +121,6 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Who could drive a ride, the best first',
         querystring: idQuery(),
         response: { 200: Type.Array(RideChoice), ...recordFailures },
@@ -139,7 +134,6 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Who could drive what nobody drives yet; nothing is stored',
         body: PlanRange,
         response: { 200: SuggestedPlan, ...recordFailures },
@@ -153,7 +147,6 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Give many rides away at once: all of them, or none where one is another by now',
         body: AppliedPlan,
         response: { 200: Type.Object({ rides: Type.Array(Ride) }), ...recordFailures },

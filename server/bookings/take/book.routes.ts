@@ -73,7 +73,6 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
         schema: {
           summary,
           'x-role': 'anyone',
-          tags: ['Public'],
           headers: BookHeaders,
           body: BookBody,
           response: { 200: schema, 400: Problem, 409: Problem, 422: Problem, 429: Problem, 503: Problem },

@@ -27,7 +27,6 @@ export const waitListRoutes: FastifyPluginAsyncTypebox<WaitListOptions> = async 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Who waits for seats of a departure: those to whom some are offered first, then the line',
         querystring: { type: 'object', properties: departureKeyQuery, required: departureKeyRequired },
         response: { 200: WaitList, ...recordFailures },
@@ -41,7 +40,6 @@ export const waitListRoutes: FastifyPluginAsyncTypebox<WaitListOptions> = async 
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Put a party of a wait list behind the others; seats that are held for it go to the next that fits',
         body: Type.Object({ bookingId: RecordId }, { additionalProperties: false }),
         response: { 200: Type.Object({ bookingId: Type.Integer() }), ...recordFailures },

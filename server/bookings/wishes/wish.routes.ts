@@ -28,7 +28,6 @@ export const wishRoutes: FastifyPluginAsyncTypebox<WishRoutesOptions> = async (a
     {
       schema: {
         'x-role': 'staff',
-        tags: ['Admin'],
         summary: 'Accept or decline the change that a guest asks for',
         body: WishAnswer,
         response: { 200: Wish, ...recordFailures },
