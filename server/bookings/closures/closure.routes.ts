@@ -1,9 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { ChangedClosure, Closure, NewClosure } from '#domain/closures/closure.ts'
+import { ChangedClosure, Closure, type ClosureFields, NewClosure } from '#domain/closures/closure.ts'
 
+import type { ContentWrite } from '../../content/content-feed.ts'
+import { readClosure } from '../../content/snapshot.ts'
+import type { Database, Writes } from '../../db/database.ts'
+import { fieldError } from '../../errors.ts'
+import { iso } from '../../iso.ts'
 import { addRecordRoutes } from '../../records/record-routes.ts'
-import type { ClosureStore } from './closure-store.ts'
+import { createRecordStore, type RecordStore } from '../../records/record-store.ts'
 
 /** Days and hours that are full, as staff write them. Register behind `requireAdmin`. */
 export const closureRoutes: FastifyPluginAsync<{ closures: ClosureStore }> = async (app, { closures }) =>
@@ -19,3 +24,71 @@ export const closureRoutes: FastifyPluginAsync<{ closures: ClosureStore }> = asy
     complete: (sent) => ({ subjectId: null, isFirm: true, texts: {}, ...sent }),
     store: closures,
   })
+
+/** Days and hours that are full. They belong to what visitors can see, so every process follows a write as it follows one of the texts. */
+export function createClosureStore(database: Database, write: ContentWrite) {
+  return {
+    /** The earliest first. */
+    async list(): Promise<Closure[]> {
+      const rows = await database.query.selectFrom('closures').selectAll().orderBy('fromTime').orderBy('id').execute()
+      return rows.map(readClosure)
+    },
+    ...createRecordStore<'closures', ClosureFields, Closure>(database, write, {
+      table: 'closures',
+      title: 'This closure',
+      read: readClosure,
+      async columns(fields, transaction) {
+        await check(transaction, fields)
+        return columns(fields)
+      },
+      change: (before, fields) => ({ ...before, ...fields, texts: { ...before.texts, ...fields.texts } }),
+    }),
+  }
+}
+type ClosureStore = RecordStore<ClosureFields, Closure>
+
+function columns({ from, to, applies, subjectId, isFirm, texts }: ClosureFields) {
+  const said = Object.entries(texts).map(([flagCode, text]) => [flagCode, text.trim()] as const)
+  return {
+    fromTime: from,
+    toTime: to,
+    applies,
+    subjectId,
+    isFirm: Number(isFirm),
+    texts: JSON.stringify(Object.fromEntries(said.filter(([, text]) => text !== ''))),
+  }
+}
+
+async function check(transaction: Writes, { from, to, applies, subjectId, texts }: ClosureFields) {
+  const day = [from, to].find((time) => !isInCalendar(time))
+  if (day !== undefined) throw refused(day === from ? 'from' : 'to', 'There is no such day.')
+  if (to <= from) throw refused('to', 'The end must come after the beginning.')
+  if (subjectId !== null && !(await isTrip(transaction, applies, subjectId))) {
+    throw refused('subjectId', 'There is no such tour or boat trip.')
+  }
+  const languages = await transaction.selectFrom('languages').select('flagCode').execute()
+  const unknown = Object.keys(texts).find((flagCode) => !languages.some((each) => each.flagCode === flagCode))
+  if (unknown !== undefined) throw refused('texts', `There is no language ${unknown}.`)
+}
+
+/** Pattern and length are checked already: what is left is 30 February. */
+function isInCalendar(wallTime: string): boolean {
+  const instant = Date.parse(`${wallTime}:00Z`)
+  return !Number.isNaN(instant) && iso(instant).startsWith(wallTime)
+}
+
+/** Where the trips that a closure can name are kept. */
+const collections: Partial<Record<Closure['applies'], string>> = { tours: 'tours', boats: 'boat-trips' }
+
+async function isTrip(transaction: Writes, applies: Closure['applies'], id: number): Promise<boolean> {
+  const item = await transaction
+    .selectFrom('items')
+    .select('collection')
+    .where((row) => row.or([row('id', '=', id), row('number', '=', id)]))
+    .executeTakeFirst()
+  return item !== undefined && item.collection === collections[applies]
+}
+
+function refused(field: string, message: string) {
+  return fieldError('invalid-closure', field, message)
+}
