@@ -1,4 +1,5 @@
 /** What is fixed about the plan; apart from its shapes, so that browsers get it without the schema library. */
+import type { BookingKind } from './booking-limits.ts'
 
 /** What somebody can be given to drive. */
 export const crewDrives = ['car', 'boat', 'both'] as const
@@ -6,6 +7,9 @@ export type CrewDrives = (typeof crewDrives)[number]
 
 export const vehicleKinds = ['car', 'boat'] as const
 export type VehicleKind = (typeof vehicleKinds)[number]
+
+/** A boat trip goes by boat, whatever else is booked by car. */
+export const carriedBy = (kind: BookingKind): VehicleKind => (kind === 'boat' ? 'boat' : 'car')
 
 export const rideLegs = ['out', 'back'] as const
 export type RideLeg = (typeof rideLegs)[number]

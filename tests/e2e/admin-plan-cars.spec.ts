@@ -1,4 +1,4 @@
-import { openAdmin, toast } from './admin-page.ts'
+import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { addDrivers, addRides, ownDay, partOf, planAddress, ridesOn } from './plan-day.ts'
 
@@ -22,6 +22,21 @@ test('one car more is one, also where its answer was lost', async ({ page, compl
   await expect(toast(page, 'The ride now has one car more.')).toBeVisible()
   expect(await ridesOn(page.request, day)).toHaveLength(2)
   complaints.length = 0
+})
+
+test('a ride by car can be given any car, and no boat', async ({ page }) => {
+  const day = ownDay()
+  await addDrivers(page.request, 'who has a car')
+  const data = { name: 'Boat at the quay', kind: 'boat', seats: 12 }
+  await callAdmin(page.request, 'AddVehicle', { method: 'POST', data })
+  await addRides(page.request, day, 1)
+  await openAdmin(page, planAddress(day))
+  await partOf(page, 'Nobody yet').getByRole('button').click()
+
+  const vehicles = page.getByRole('dialog').getByLabel('With').getByRole('option')
+
+  await expect(vehicles.filter({ hasText: 'Car of Genti who has a car' })).toHaveCount(1)
+  await expect(vehicles.filter({ hasText: 'Boat at the quay' })).toHaveCount(0)
 })
 
 test('a ride that takes longer is corrected, and a large party gets one car more, and one less again', async ({

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { carriedBy } from '#domain/plan-facts.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash } from '#domain/plan/clash.ts'
@@ -79,7 +80,7 @@ export function plannedRide(ride: DrivenRide, country: Country): PlannedRide {
     from,
     to,
     people: ride.nrOfPassengers,
-    kind: ride.kind === 'boat' ? 'boat' : 'car',
+    kind: carriedBy(ride.kind),
     crewId: ride.crewId,
     vehicleId: ride.vehicleId,
     handedBackBy: ride.state === 'handed-back' ? ride.stepsBy : null,

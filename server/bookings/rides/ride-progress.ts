@@ -1,5 +1,5 @@
 import type { RideProgress } from '#domain/page-data.ts'
-import type { VehicleKind } from '#domain/plan-facts.ts'
+import { carriedBy } from '#domain/plan-facts.ts'
 
 import { wallTimeAt } from '#domain/saranda-time.ts'
 
@@ -38,9 +38,8 @@ export async function readProgress(
   const rides = rows.flatMap(({ startAt, state, at }): RideProgress[] => {
     const known = told.find((each) => each === state)
     if (known === undefined || at === null) return []
-    const by: VehicleKind = kind === 'boat' ? 'boat' : 'car'
     const startsAt = rows.length > 1 ? wallTimeAt(Date.parse(startAt)) : null
-    return [{ state: known, time: wallTimeAt(Date.parse(at)).slice(11), by, startsAt }]
+    return [{ state: known, time: wallTimeAt(Date.parse(at)).slice(11), by: carriedBy(kind), startsAt }]
   })
   const isUnderWay = rows.some(({ startAt, state }) => {
     const start = Date.parse(startAt)

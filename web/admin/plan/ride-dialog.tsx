@@ -67,7 +67,7 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
       <LoadState queries={[choices]} failedText={say('Failed to load who could drive.')} />
       {choices.data && (
         <>
-          <VehicleSelect vehicles={plan.vehicles} value={vehicleId} onChange={setVehicleId} />
+          <VehicleSelect vehicles={alike(plan.vehicles, choices.data)} value={vehicleId} onChange={setVehicleId} />
           <Choices choices={choices.data} ride={ride} plan={plan} vehicleId={vehicleId} onGive={onGive} />
         </>
       )}
@@ -90,6 +90,12 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
   )
 }
 
+/** Those of the kind in which it could be driven: a car's ride goes by car. */
+function alike(vehicles: readonly Vehicle[], choices: readonly RideChoice[]): Vehicle[] {
+  const kind = vehicles.find(({ id }) => choices.some(({ vehicleId }) => vehicleId === id))?.kind
+  return vehicles.filter((vehicle) => vehicle.isActive && vehicle.kind === kind)
+}
+
 interface VehicleSelectProps {
   vehicles: readonly Vehicle[]
   /** Null: with each the one that suits him best. */
@@ -110,13 +116,11 @@ function VehicleSelect({ vehicles, value, onChange }: VehicleSelectProps) {
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
       >
         <option value="">{say('each his own')}</option>
-        {vehicles
-          .filter(({ isActive }) => isActive)
-          .map((vehicle) => (
-            <option key={vehicle.id} value={vehicle.id}>
-              {[vehicle.name, vehicle.plate, say('{n} seats', { n: vehicle.seats })].filter(Boolean).join(', ')}
-            </option>
-          ))}
+        {vehicles.map((vehicle) => (
+          <option key={vehicle.id} value={vehicle.id}>
+            {[vehicle.name, vehicle.plate, say('{n} seats', { n: vehicle.seats })].filter(Boolean).join(', ')}
+          </option>
+        ))}
       </select>
     </div>
   )
