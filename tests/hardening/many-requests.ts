@@ -6,18 +6,21 @@ import { head } from './raw-request.ts'
 /**
  * Opens so many connections, as visitors and proxies keep them, and sends each request over one that is idle; where none
  * is, it waits in line. All with little work of its own, because it must ask for more than a server on the same machine
- * can answer. Servers end connections over which nothing is asked for long: to be opened right before it is.
+ * can answer. Servers end connections over which nothing is asked for long: another one takes its place, as browsers have it.
  */
 export async function openManyRequests(port: number, connections: number) {
-  const sockets: Socket[] = []
-  while (sockets.length < connections) {
-    const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => undefined)
-    await once(socket, 'connect')
-    sockets.push(socket)
-  }
+  const sockets = new Set<Socket>()
+  while (sockets.size < connections) await open()
   const idle = [...sockets]
   const line: ((socket: Socket) => void)[] = []
+
+  async function open(): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket))
+    await once(socket, 'connect')
+    sockets.add(socket)
+    return socket
+  }
 
   function nextIdle(): Promise<Socket> {
     const socket = idle.pop()
@@ -31,11 +34,16 @@ export async function openManyRequests(port: number, connections: number) {
   }
 
   return {
-    /** The status, and how long it took from the moment of sending; throws when the connection ended first. */
+    /** The status, and how long it took from the moment of sending; throws when a fresh connection ended first. */
     async send(bytes: string): Promise<{ status: number; ms: number }> {
-      const socket = await nextIdle()
+      let socket = await nextIdle()
       const began = performance.now()
-      const status = await exchange(socket, bytes)
+      let status = socket.destroyed ? undefined : await exchange(socket, bytes)
+      if (status === undefined) {
+        socket = await open()
+        status = await exchange(socket, bytes)
+      }
+      if (status === undefined) throw new Error('The connection ended before the answer.')
       const ms = performance.now() - began
       passOn(socket)
       return { status, ms }
@@ -46,7 +54,8 @@ export async function openManyRequests(port: number, connections: number) {
   }
 }
 
-function exchange(socket: Socket, bytes: string): Promise<number> {
+/** The answer's status; undefined where the connection ended before its first byte. */
+function exchange(socket: Socket, bytes: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     let start = ''
     let missing = Number.NaN
@@ -61,7 +70,8 @@ function exchange(socket: Socket, bytes: string): Promise<number> {
       socket.off('data', hear).off('close', lose)
       resolve(Number(start.slice(9, 12)))
     }
-    const lose = () => reject(new Error('The connection ended before the answer.'))
+    const lose = () =>
+      start === '' ? resolve(undefined) : reject(new Error('The connection ended within the answer.'))
     socket.on('data', hear).once('close', lose)
     socket.write(bytes)
   })
