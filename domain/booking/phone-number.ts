@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 
 import { keyedNumber } from '#domain/contact-links.ts'
 
@@ -11,7 +11,15 @@ export const defaultCountry = 'AL'
  */
 export function toInternationalNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(keyedNumber(text), { defaultCountry, extract: false })
-  return number?.isPossible() ? number.number : undefined
+  const dialled = number && withoutInnerZero(number)
+  return dialled?.isPossible() ? dialled.number : undefined
+}
+
+/** Many write the zero of other countries, or of former times, also where no number begins with one: +30 0694…. In Italy it belongs. */
+function withoutInnerZero(number: PhoneNumber): PhoneNumber {
+  if (!number.nationalNumber.startsWith('0') || number.isValid()) return number
+  const shorter = parsePhoneNumberFromString(`+${number.countryCallingCode}${number.nationalNumber.slice(1)}`)
+  return shorter?.isValid() ? shorter : number
 }
 
 export function isPhoneNumber(text: string): boolean {

@@ -41,6 +41,28 @@ test('a number passes here and at the server with what is dialled before it insi
   for (const text of others) expect([text, isPhoneNumber(text), isServersNumber(text)]).toEqual([text, false, false])
 })
 
+test.each([
+  ['+30 0694 567 8901', '+306945678901'],
+  ['+30 (0) 694 567 8901', '+306945678901'],
+  ['+30 694 567 8901', '+306945678901'],
+  ['+44 (0)7911 123456', '+447911123456'],
+  ['+49 0151 23456789', '+4915123456789'],
+  ['+355 069 234 5678', '+355692345678'],
+  ['+383 044 123 456', '+38344123456'],
+  ['+33 (0)6 12 34 56 78', '+33612345678'],
+  ['+43 (0)664 1234567', '+436641234567'],
+  ['+41 (0)79 123 45 67', '+41791234567'],
+  ['+48 0 512 345 678', '+48512345678'],
+  ['+420 0 601 123 456', '+420601123456'],
+  ['+34 0 612 34 56 78', '+34612345678'],
+  ['+47 0 412 34 567', '+4741234567'],
+  ['+39 06 1234 5678', '+390612345678'],
+  ['+39 0331 123456', '+390331123456'],
+  ['+378 0549 886377', '+3780549886377'],
+])('%s is kept as it is dialled from abroad, %s, and passes here too', (written, dialled) => {
+  expect([toInternationalNumber(written), isPhoneNumber(written)]).toEqual([dialled, true])
+})
+
 test('a number that is pasted from a card, a link or another keyboard passes here, as it is keyed, and at the server', () => {
   const numbers = [
     '(+39) 333 123 4567',
