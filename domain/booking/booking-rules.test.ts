@@ -38,6 +38,11 @@ test('an empty one names every field, in the order of the form', () => {
 
 test.for<[keyof BookingInput, unknown, keyof typeof words]>([
   ['name', '  ', 'nameMissing'],
+  ['name', '\u200B\u200D \uFEFF', 'nameMissing'],
+  ['name', '\u3164\u2800\u00AD', 'nameMissing'],
+  ['pickupAddress', '\u200B', 'pickupMissing'],
+  ['email', '\u2060', 'emailMissing'],
+  ['phoneNumber', '\u202A\u202C', 'phoneMissing'],
   ['name', 7, 'nameMissing'],
   ['name', ['Ana'], 'nameMissing'],
   ['name', 'x'.repeat(101), 'nameTooLong'],
@@ -100,6 +105,9 @@ test.for<[keyof BookingInput, unknown, keyof typeof words]>([
 test.for<[keyof BookingInput, unknown]>([
   ['name', '😀'.repeat(100)],
   ['name', '  Ana  '],
+  ['name', 'فاطمه\u200Cزهرا'],
+  ['name', 'क्\u200Dष'],
+  ['note', '\u200B'],
   ['nrOfPassengers', 50],
   ['pickupDateAndTime', '2031-05-01T09:59'],
   ['pickupDateAndTime', '2031-06-01T08:05:00Z'],

@@ -96,15 +96,15 @@ export function isLate(problem: BookingProblem | undefined): boolean {
 }
 
 function checkText(value: unknown, limit: number, missing: BookingProblem, tooLong: BookingProblem) {
-  if (typeof value !== 'string' || value.trim() === '') return missing
+  if (typeof value !== 'string' || writtenText(value) === '') return missing
   if (!isReadable(value)) return 'textUnreadable'
-  return characters(value.trim()) > limit ? tooLong : undefined
+  return characters(writtenText(value)) > limit ? tooLong : undefined
 }
 
 function checkOptional(value: unknown, limit: number, tooLong: BookingProblem) {
   if (value === undefined) return undefined
   if (typeof value !== 'string' || !isReadable(value)) return 'textUnreadable'
-  return characters(value.trim()) > limit ? tooLong : undefined
+  return characters(writtenText(value)) > limit ? tooLong : undefined
 }
 
 /** A note may have several lines. */
@@ -199,6 +199,11 @@ function isBookingKind(value: unknown): value is BookingKind {
 function isReadable(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   return text.isWellFormed() && !/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/.test(text)
+}
+
+/** What somebody has written, without the blanks round it: nothing where all of it is signs that nobody sees. */
+export function writtenText(text: string): string {
+  return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text) ? text.trim() : ''
 }
 
 /** As a form takes it: the tabs and marks that come with what is pasted are blanks, since nobody sees why they are refused. */

@@ -159,6 +159,17 @@ test('the price is the table’s, whatever the request says', async () => {
   expect(elsewhere.json().price).toBeNull()
 })
 
+test('what nobody sees is kept as nothing, and what joins the letters of a name stays in it', async () => {
+  await using app = await startBookingApp('sqlite')
+  const name = 'فاطمه\u200Cزهرا'
+
+  const unseen = await app.book({ ...validBooking, name: '\u200B\u2060' })
+  await app.book({ ...validBooking, name, note: '\u200B \uFEFF', ferryOrFlight: '\u3164' })
+
+  expect([unseen.statusCode, Object.keys(unseen.json().errors)]).toEqual([400, ['name']])
+  expect((await app.rows()).map((row) => [row.name, row.note, row.ferryOrFlight])).toEqual([[name, '', '']])
+})
+
 test('the subject is stored with the name it has in the guest’s language, whichever language’s id he sent', async () => {
   await using app = await startBookingApp('sqlite')
 

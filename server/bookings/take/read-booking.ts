@@ -7,6 +7,7 @@ import {
   checkBooking,
   isLate,
   pickupTimeOf,
+  writtenText,
 } from '#domain/booking/booking-rules.ts'
 import { plainEmail } from '#domain/booking/email-address.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
@@ -133,5 +134,5 @@ export function normaliseBooking(input: BookingInput, pickup: number): ReadBooki
 const countOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
+  return typeof value === 'string' ? writtenText(value) : ''
 }

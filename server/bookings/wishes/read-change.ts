@@ -1,5 +1,11 @@
 import { bookingLimits } from '#domain/booking-limits.ts'
-import { type BookingInput, type BookingProblem, checkBooking, pastedText } from '#domain/booking/booking-rules.ts'
+import {
+  type BookingInput,
+  type BookingProblem,
+  checkBooking,
+  pastedText,
+  writtenText,
+} from '#domain/booking/booking-rules.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
 import type { Language } from '#domain/languages.ts'
@@ -126,7 +132,7 @@ function differing(row: BookingRow, sent: SentChange): SentChange {
   return Object.fromEntries(read.filter(([field, value]) => (isTime(field) ? wallTimeOf(value) : value) !== now[field]))
 }
 
-const readValue = (value: unknown) => (typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : value)
+const readValue = (value: unknown) => (typeof value === 'string' ? writtenText(value).replaceAll('\r\n', '\n') : value)
 
 /** As clocks in Saranda show it; null for what is no time. */
 function wallTimeOf(value: unknown): string | null {

@@ -2,7 +2,13 @@ import { type BookingKind, bookingLimits } from '#domain/booking-limits.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
-import { type BookingField, type BookingProblems, checkBooking, pastedText } from '#domain/booking/booking-rules.ts'
+import {
+  type BookingField,
+  type BookingProblems,
+  checkBooking,
+  pastedText,
+  writtenText,
+} from '#domain/booking/booking-rules.ts'
 import type { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
@@ -48,7 +54,7 @@ export function requestOf(draft: BookingDraft, basis: RequestBasis): BookingRequ
   }
 }
 
-const textOf = (typed: string) => pastedText(typed).trim()
+const textOf = (typed: string) => writtenText(pastedText(typed))
 
 /** From the smaller to the larger, as an address is written. */
 export function addressOf(text: string, exactly: string): string {
