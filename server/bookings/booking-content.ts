@@ -2,6 +2,7 @@ import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Language } from '#domain/languages.ts'
 
 import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
+import { readablePhone } from '#domain/contact-links.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 import { blockOfKind } from '#domain/subject-pages.ts'
@@ -108,9 +109,9 @@ export function bookableTrips(content: BookingContent): BookableTrip[] {
   )
 }
 
-/** The number under which people help when a booking cannot be taken. */
+/** The number under which people help when a booking cannot be taken, as it is read everywhere else. */
 export function helpNumber(content: BookingContent, language: Language): string {
-  return content.current().content('footer', language)?.phoneNumber ?? ''
+  return readablePhone(content.current().content('footer', language)?.phoneNumber ?? '')
 }
 
 /** A tour or a boat trip; the length is for the plan of the day, and `departure` says in words when and where it leaves. */
