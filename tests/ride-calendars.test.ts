@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { wordsFor } from '#domain/words/words.ts'
+
 import type { Json } from './setup/admin-site.ts'
 import { openCalendarSite, update } from './setup/calendar-site.ts'
 import { addCrew, addRide, addVehicle, assign, call, day } from './setup/plan-site.ts'
@@ -166,6 +168,33 @@ describe.each(dialects)('on %s', (dialect) => {
     }
 
     expect(names).toEqual(['Διαδρομές: Niko', 'Corse: Luan', 'Të gjitha udhëtimet'])
+  })
+
+  test('a driver reads how his language calls a trip, and that a second car is needed only where his has too few seats', async () => {
+    await using site = await openCalendarSite(dialect)
+    const { content, languageOf } = site.content.current()
+    const tourIn = (code: string) => content('tours', languageOf(code))?.tours[0]
+    const [subjectId, subjectName] = [tourIn('en')?.id, tourIn('de')?.name ?? '']
+    const crewId = await addCrew(site, 'Niko', { languages: ['el'] })
+    const [van, car] = [await addVehicle(site, 'Van', { seats: 7 }), await addVehicle(site, 'Car')]
+    const ride = await addRide(site, '10:00', { kind: 'tour', subjectId, nrOfPassengers: 6 })
+    await site.database.query
+      .updateTable('bookings')
+      .set({ subjectName, dropoffAddress: subjectName, language: 'de' })
+      .execute()
+    const url = await site.renew({ crewId })
+    const readWith = async (vehicleId: number) => {
+      const { version } = (await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)).rides[0]
+      await assign(site, ride, { crewId, vehicleId, version })
+      return (await site.read(url)).events[0]
+    }
+
+    const [inVan, inCar] = [await readWith(van), await readWith(car)]
+
+    expect(inVan?.['SUMMARY']).toContain(tourIn('el')?.name)
+    expect(inVan?.['SUMMARY']).not.toContain(subjectName)
+    const { secondCar } = wordsFor('el').booking
+    expect([inVan, inCar].map((event) => event?.['DESCRIPTION']?.includes(`6 · ${secondCar}`))).toEqual([false, true])
   })
 
   test('it reaches from yesterday until 60 days after today, by days of Saranda', async () => {

@@ -28,6 +28,8 @@ export interface ReceiptFacts {
   nrOfPassengers: number
   /** Of them, where they were counted apart. */
   children?: number | null | undefined
+  /** Of the car that goes, once one is chosen. */
+  seats?: number | undefined
   price: BookingPrice | null
   /** While nobody has answered: when one hears its price, in the reader's language. */
   within?: string | undefined
@@ -106,12 +108,13 @@ function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: str
 }
 
 /** More people than one car takes read so; a boat takes them all, and on a departure each has a seat. */
-function passengersText({ nrOfPassengers, children, kind, isDeparture }: ReceiptFacts, words: BookingWords): string {
+function passengersText(facts: ReceiptFacts, words: BookingWords): string {
+  const { nrOfPassengers, children, kind, isDeparture, seats = passengersPerCar } = facts
   const isByCar = kind !== 'boat' && !isDeparture
   return [
     String(nrOfPassengers),
     ...(children ? [fillIn(words.childrenCount, { n: children })] : []),
-    ...(nrOfPassengers > passengersPerCar && isByCar ? [words.secondCar] : []),
+    ...(nrOfPassengers > seats && isByCar ? [words.secondCar] : []),
   ].join(' · ')
 }
 

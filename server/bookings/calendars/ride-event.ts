@@ -48,7 +48,7 @@ export function rideEvent(known: KnownRide, context: EventContext): CalendarEven
   const { languageCode } = context
   const common = context.common.rides
   const words = calendarWords[languageCode]
-  const { pickup, dropoff } = endsOf(ride)
+  const { pickup, dropoff } = endsOf({ leg: ride.leg, ...booking })
   const text = rideText({ ...receiptFacts(booking), pickupAddress: pickup, dropoffAddress: dropoff }, languageCode)
   const status = ride.isOff === 1 ? 'CANCELLED' : booking.status === 'new' ? 'TENTATIVE' : 'CONFIRMED'
   const stampedAt = stampOf(known.changedAt, common)
@@ -112,7 +112,7 @@ function ridersLines(
   { feed, languageCode }: EventContext,
 ): DriverLine[] {
   const { guest, guestPhone } = calendarWords[languageCode]
-  const facts = factsOfLeg(booking, ride.leg)
+  const facts = { ...factsOfLeg(booking, ride.leg), seats: vehicle?.seats }
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const told = feed.startsWith('crew') ? undefined : driver
   const drivers = driverLines(

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleBooking, validBooking } from '../../../tests/setup/booking-test-app.ts'
+import type { Language } from '#domain/languages.ts'
+
+import { sampleBooking, testContent, validBooking } from '../../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { startMailServer, type TakenMail } from '../../../tests/setup/mail-server.ts'
 import { openMail, startMailSite } from '../../../tests/setup/mail-site.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
+import type { BookingContent } from '../booking-content.ts'
 import { createBookingLimits } from '../take/booking-limits.ts'
 import { createStrangerLimits } from './stranger-limits.ts'
 import { mailsToVisitors } from './who-is-written-to.ts'
@@ -88,6 +91,41 @@ test('the first mail says nothing of the guest’s note, neither in its text nor
   const mails = await server.taken(3)
   for (const mail of mails) expect(partsOf(mail).includes('Win a prize')).toBe(!toAna(mail))
 })
+
+test('staff read a trip’s name in their own language, in the mail and its calendar file, and guests as they booked it', async () => {
+  const names = { en: 'Islands by boat', sq: 'Ishujt me varkë' }
+  const english = testContent.current().defaultLanguage
+  const languageOf = (code: string | undefined) => ({ ...english, code: code === 'sq' ? 'sq' : 'en' })
+  const tripsIn = ({ code }: { code: string }) => ({ boatTrips: [{ id: 3, name: names[code as keyof typeof names] }] })
+  const snapshot = {
+    ...testContent.current(),
+    languageOf,
+    content: (_: string, language: Language) => tripsIn(language),
+  }
+  const content = { current: () => snapshot } as unknown as BookingContent
+  await using server = await startMailServer()
+  await using site = await startMailSite('sqlite', server.url, { content })
+  const driver = { username: 'driver', fullName: 'Driver', email: 'driver@taxi.example', language: 'sq' as const }
+  await site.database.query
+    .insertInto('users')
+    .values({ ...driver, passwordHash: 'x', createdAt: '2031-01-01T00:00:00.000Z' })
+    .execute()
+
+  const trip = 'Ksamil islands'
+  await site.book({ ...validBooking, kind: 'boat', subjectId: 3, subjectName: trip, dropoffAddress: trip })
+
+  for (const mail of await server.taken(3)) {
+    const told = [...Object.values(names), trip].filter((name) => partsOf(mail).includes(name))
+    const [recipient = ''] = mail.recipients
+    expect([recipient, told]).toEqual([recipient, [toldTo[recipient]]])
+  }
+})
+
+const toldTo: Readonly<Record<string, string>> = {
+  'office@taxi.example': 'Islands by boat',
+  'driver@taxi.example': 'Ishujt me varkë',
+  'ana@example.com': 'Ksamil islands',
+}
 
 const start = Date.parse('2031-06-01T10:00:00Z')
 const minuteMs = 60_000
