@@ -112,6 +112,15 @@ test('a large photograph is scaled down and kept as JPEG', async () => {
   expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2560, height: 640 })
 })
 
+test('a photo of 50 megapixels, as telephones take them, is turned upright and kept', async () => {
+  const input = await sharp({ create: { width: 8160, height: 6120, channels: 3, background: 'teal' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+  expect(await normalisePicture(input)).toMatchObject({ width: 1920, height: 2560, extension: 'jpg' })
+})
+
 test('a small picture keeps its size', async () => {
   const input = await samplePicture({ width: 64, height: 48 }).webp().toBuffer()
 
@@ -190,8 +199,11 @@ test.for([
   await expect(normalisePicture(await make())).rejects.toMatchObject({ statusCode: 400, code: 'not-a-picture' })
 })
 
-test('a small file that claims far too many pixels is refused', async () => {
-  const input = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
+test.for([
+  [9000, 9000, 3],
+  [7000, 6000, 4],
+] as const)('a small file that claims %d × %d pixels of %d values is refused', async ([width, height, channels]) => {
+  const input = await sharp({ create: { width, height, channels, background: 'red' } })
     .png()
     .toBuffer()
 

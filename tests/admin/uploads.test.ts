@@ -146,7 +146,7 @@ test('limits: too large, too many, too many pixels', async () => {
   const flood = await upload(site, [{ name: 'file', content: bomb, filename: 'a.png' }])
   expect([flood.statusCode, flood.body]).toEqual([
     400,
-    'This picture is too large: at most 40 megapixels and 10000 pixels a side.',
+    'This picture is too large: at most 52 megapixels and 10000 pixels a side.',
   ])
 })
 
