@@ -200,6 +200,7 @@ test('of the backups so many stay as are wanted', async () => {
 
   for (let time = 0; time < 3; time += 1) await runScript('backup', { DATA_DIR: empty }, '--keep', '2')
   const refused = await runScript('backup', { DATA_DIR: empty }, '--keep', 'all')
+  const unquoted = await runScript('backup', { DATA_DIR: empty }, join(empty, 'My'), 'Disk.db.gz')
 
   expect(readdirSync(join(empty, 'backups')).filter((name) => name.startsWith('site-'))).toHaveLength(2)
   // A folder of the operator's own is his to keep.
@@ -209,6 +210,8 @@ test('of the backups so many stay as are wanted', async () => {
   expect(readdirSync(own)).toHaveLength(3)
   expect(readdirSync(join(empty, 'backups')).filter((name) => name.startsWith('site-'))).toHaveLength(1)
   expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('--keep') })
+  expect(unquoted).toMatchObject({ code: 1, text: expect.stringContaining('one file') })
+  expect(readdirSync(empty)).not.toContain('My')
   for (const path of [empty, own]) rmSync(path, { recursive: true, force: true })
 })
 
@@ -219,10 +222,12 @@ test('where there is nothing to back up or restore, one line says so, and no dat
   const backup = await runScript('backup', { DATA_DIR: empty })
   const missing = await runScript('restore', { DATA_DIR: empty }, join(empty, 'no-such-file'), '--new')
   const letter = await runScript('restore', { DATA_DIR: empty }, join(empty, 'letter.txt'), '--new')
+  const itsFolder = await runScript('restore', { DATA_DIR: empty }, empty, '--new')
 
   expect(backup).toMatchObject({ code: 1, text: expect.stringContaining('There is no site') })
   expect(missing).toMatchObject({ code: 1, text: expect.stringContaining('There is no file') })
   expect(letter).toMatchObject({ code: 1, text: expect.stringContaining('damaged or no backup') })
+  expect(itsFolder).toMatchObject({ code: 1, text: expect.stringContaining('is a folder') })
   expect([missing, letter].map(({ text }) => text.trim().split('\n').length)).toEqual([2, 2])
   expect(readdirSync(empty)).not.toContain('site.db')
   rmSync(empty, { recursive: true, force: true })

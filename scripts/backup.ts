@@ -28,6 +28,9 @@ async function backUp() {
     options: { ...settingsOption, keep: { type: 'string' }, help: { type: 'boolean' } },
   })
   if (values.help) return console.log(help)
+  // A path with a space that stands in no quotation marks is two.
+  if (positionals.length > 1)
+    throw new Error(`${positionals.join(' and ')}: a backup goes into one file. Nothing was written.`)
   const keep = values.keep === undefined ? undefined : Number(values.keep)
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a number from 1 on.')
   const config = await readSiteConfig(values['env-file'])

@@ -97,6 +97,7 @@ export async function unpackBackup(backup: string, target: string): Promise<void
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new Error(`There is no file ${backup}.`, { cause: error })
+    if (code === 'EISDIR') throw new Error(`${backup} is a folder. Name the file in it.`, { cause: error })
     if (code?.startsWith('Z_')) throw new Error(`${backup} is damaged or no backup: ${message}.`, { cause: error })
     throw error
   }
