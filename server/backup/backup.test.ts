@@ -181,7 +181,9 @@ test('the backup of a newer version is refused', async () => {
   const file = join(folder.path, 'site.db.gz')
   await makeBackup(source, file)
 
-  await expect(restoreBackup(target, file, { workFolder: folder.path })).rejects.toThrow('newer version')
+  await expect(restoreBackup(target, file, { workFolder: folder.path })).rejects.toThrow(
+    `${file} cannot be restored. The database was changed by a newer version`,
+  )
 })
 
 test('of each kind of copy the newest stay', async () => {

@@ -8,6 +8,7 @@ import { deletedContents } from '../content/deleted-things.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { migrate } from '../db/migrate.ts'
+import { reasonOf } from '../errors.ts'
 import { contentName, contentNameOf } from '../pictures/picture-store.ts'
 import { unpackBackup, withWorkFolder } from './backup-file.ts'
 import { readSqliteTables, replaceTables, tablesInOrder } from './copy-tables.ts'
@@ -25,7 +26,7 @@ export function withCheckedBackup<T>(
     const file = join(folder, 'site.db')
     await unpackBackup(backup, file)
     refuseDamaged(file, backup)
-    await bringUpToDate(file)
+    await bringUpToDate(file, backup)
     return work(file)
   })
 }
@@ -41,10 +42,13 @@ function refuseDamaged(path: string, backup: string) {
 }
 
 /** A backup that an older version of the program made gets today's tables; one of a newer version is refused. */
-async function bringUpToDate(file: string) {
+async function bringUpToDate(file: string, backup: string) {
   const older = await openDatabase(file)
   try {
     await migrate(older)
+  } catch (error) {
+    // Else it would be the site's own database that seems to be too new.
+    throw new Error(`${backup} cannot be restored. ${reasonOf(error)}`, { cause: error })
   } finally {
     await older.close()
   }

@@ -163,7 +163,7 @@ function refuseNewer(applied: string[]) {
   const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name))
   if (unknown) {
     throw new Error(
-      `The database was changed by a newer version of this program (${unknown}). Start that version instead.`,
+      `The database was changed by a newer version of this program (${unknown}). Use that version instead.`,
     )
   }
 }
