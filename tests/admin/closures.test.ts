@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { readablePhone } from '#domain/contact-links.ts'
+
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { startBookingApp, testNow, validBooking } from '../setup/booking-test-app.ts'
 import { eventually } from '../setup/eventually.ts'
@@ -22,7 +24,7 @@ const readPublic = async (site: AdminSite, language = 'gb'): Promise<Json> =>
 const at = (pickupDateAndTime: string, more: Json = {}) => ({ ...validBooking, pickupDateAndTime, ...more })
 const phoneOf = (site: AdminSite) => {
   const snapshot = site.content.current()
-  return snapshot.content('footer', snapshot.defaultLanguage)?.phoneNumber ?? ''
+  return readablePhone(snapshot.content('footer', snapshot.defaultLanguage)?.phoneNumber ?? '')
 }
 
 describe.each(dialects)('on %s', (dialect) => {
