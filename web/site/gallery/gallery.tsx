@@ -56,14 +56,20 @@ export function Gallery({ pictures, name, sizes, isUrgent = false }: GalleryProp
                 {place === 0 || isInUse ? (
                   <Photo
                     file={file}
-                    alt=""
+                    alt={alt || name}
                     sizes={sizes}
                     className="gallery-photo"
                     isUrgent={isUrgent && place === 0}
                   />
                 ) : (
                   <noscript>
-                    <Photo file={file} alt="" sizes={sizes} place="withoutScripts" className="gallery-photo" />
+                    <Photo
+                      file={file}
+                      alt={alt || name}
+                      sizes={sizes}
+                      place="withoutScripts"
+                      className="gallery-photo"
+                    />
                   </noscript>
                 )}
               </button>
