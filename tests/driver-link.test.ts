@@ -9,6 +9,21 @@ import { postSlowly } from './setup/slow-body.ts'
 import { dialects } from './setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
+  test('a driver reads where a trip goes in his language, not in its guest’s', async () => {
+    await using site = await openDriverSite(dialect)
+    const { content, languageOf } = site.content.current()
+    const tourIn = (code: string) => content('tours', languageOf(code))?.tours[0]
+    const { id, token } = await addDriver(site, 'Niko', { languages: ['el'] })
+    await addDrivenRide(site, id, { kind: 'tour', subjectId: tourIn('en')?.id })
+    const subjectName = tourIn('de')?.name ?? ''
+    const asBooked = { subjectName, dropoffAddress: subjectName, language: 'de' }
+    await site.database.query.updateTable('bookings').set(asBooked).execute()
+
+    const { rides } = (await site.drive(token, 'GET', 'GetRides')).body
+
+    expect(rides.map(({ dropoff }: Json) => dropoff)).toEqual([tourIn('el')?.name])
+  })
+
   test('a link opens the calls of one of the crew, until it is renewed or he is switched off', async () => {
     await using site = await openDriverSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')

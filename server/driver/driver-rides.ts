@@ -10,7 +10,7 @@ import { judgeSteps } from '#domain/driver/ride-steps.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 
-import type { BookingContent } from '../bookings/booking-content.ts'
+import { type BookingContent, namedForStaff } from '../bookings/booking-content.ts'
 import { fillMessages } from '../bookings/messages/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
@@ -39,6 +39,7 @@ export interface DriverFacts {
  */
 export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Promise<DriverRides> {
   const { query, content, now } = facts
+  const languageCode = driverLanguageOf(crew.languages)
   const today = dayAt(now)
   const span = { from: firstInstant(`${addDays(today, -1)}T00:00`), to: firstInstant(`${addDays(today, 3)}T00:00`) }
   const country = { content, roads: await readRoads(query, content) }
@@ -56,7 +57,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
     if (!booking) continue
     const given = all.filter(({ bookingId, leg }) => bookingId === booking.id && leg === ride.leg)
     const { start, end } = plannedRide(ride, country)
-    const ends = endsOf(ride)
+    const ends = endsOf({ leg: ride.leg, ...namedForStaff(content, booking, languageCode) })
     const waiting = waitingFacts(ride, country)
     const taps = steps.filter(({ rideId }) => rideId === ride.id)
     const { ofTurn } = judgeSteps(stepsBy(taps, crew.id), waiting)
@@ -85,7 +86,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
   }
   return {
     now: iso(now),
-    crew: { id: crew.id, name: crew.name, language: driverLanguageOf(crew.languages) },
+    crew: { id: crew.id, name: crew.name, language: languageCode },
     rides: read,
     departures: await readDriverDepartures(crew, facts),
   }
