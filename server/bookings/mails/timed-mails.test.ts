@@ -104,6 +104,18 @@ describe.each(dialects)('on %s', (dialect) => {
     await mail.close()
   })
 
+  test('a reminder at midnight is not late for the day of 25 hours', async () => {
+    await using server = await startMailServer()
+    await using database = await openTestDatabase(dialect)
+    const { options } = siteAt('2031-10-25T00:00', { reminderTime: '00:00' })
+    const { mail } = openMail(database, server.url, options)
+    await insert(database, { ...confirmed, ...ride('2031-10-26T23:59') })
+
+    await mail.queueDue()
+    expect(await mailsIn(database)).toHaveLength(1)
+    await mail.close()
+  })
+
   test('while the mail server is away nothing is lost, and after the ride has begun nothing goes', async () => {
     await using server = await startMailServer('closed')
     await using database = await openTestDatabase(dialect)

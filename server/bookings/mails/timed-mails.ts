@@ -14,8 +14,8 @@ import type { ToVisitor } from './who-is-written-to.ts'
 import { iso } from '../../iso.ts'
 
 const hourMs = 3_600_000
-/** A reminder goes at most this long before its ride. */
-const longestBeforeMs = 48 * hourMs
+/** A reminder goes at most this long before its ride: two days, one of which has 25 hours in autumn. */
+const longestBeforeMs = 49 * hourMs
 
 /** Begins the keys of those who were thanked, which outlive their bookings. */
 export const thanksMark = 'thanks '
