@@ -16,7 +16,7 @@ const isolate = false
 /** `unit` and `hardening` belong to every test run; `long` is for `npm run test:long`. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
