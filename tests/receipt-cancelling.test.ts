@@ -96,13 +96,25 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.askToCancel(booking.statusUrl)
     await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'cancelled' })
 
+    const states = async () => {
+      const rows = await site.database.query.selectFrom('mails').select(['kind', 'state']).orderBy('id').execute()
+      return rows.map(({ kind, state }) => `${kind} ${state}`)
+    }
+    // A try that began before has failed then; one that is under way when the server is back would arrive.
+    await eventually(async () => (await states()).slice(1, 3)).toEqual([
+      'cancel-asked held-back',
+      'cancel-asked held-back',
+    ])
+
     await site.server.behave('take')
 
     const mails = await site.server.taken(2)
-    await eventually(async () => {
-      const rows = await site.database.query.selectFrom('mails').select(['kind', 'state']).orderBy('id').execute()
-      return rows.map(({ kind, state }) => `${kind} ${state}`)
-    }).toEqual(['received sent', 'cancel-asked held-back', 'cancel-asked held-back', 'cancelled sent'])
+    await eventually(states).toEqual([
+      'received sent',
+      'cancel-asked held-back',
+      'cancel-asked held-back',
+      'cancelled sent',
+    ])
     expect(mails.map(({ recipients }) => recipients)).toEqual([['ana@example.com'], ['ana@example.com']])
   })
 
