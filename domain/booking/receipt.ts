@@ -107,7 +107,7 @@ function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: str
   return [{ name: 'return', term: words.returnRide, text }]
 }
 
-/** More people than one car takes read so; a boat takes them all, and on a departure each has a seat. */
+/** More people than the car takes read so; a boat takes them all, and on a departure each has a seat. */
 function passengersText(facts: ReceiptFacts, words: BookingWords): string {
   const { nrOfPassengers, children, kind, isDeparture, seats = passengersPerCar } = facts
   const isByCar = kind !== 'boat' && !isDeparture
