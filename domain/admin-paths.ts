@@ -127,3 +127,6 @@ export function editorAddress({ block, ...place }: EditorPlace): string {
 
 /** The meta element by which the back office's page names the public site's style sheets, for previews. */
 export const siteStylesName = 'site-styles'
+
+/** The meta element that says how many megabytes one picture may have. */
+export const largestPictureName = 'largest-picture'

@@ -132,6 +132,7 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     workers: site.workers,
     siteStyles: site.assets.styles,
     invites: accounts.invites,
+    largestPictureMb: config.UPLOAD_MAX_MB,
   })
   await app.register(driverPageRoutes, {
     ...site,

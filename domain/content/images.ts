@@ -46,3 +46,6 @@ export function withImageAlts(fields: Fields, content: Content, altOf: (path: st
 export function pictureFolderName(itemName: string): string {
   return itemName.toLowerCase().replaceAll(/[^a-z0-9]/g, '') || 'generic'
 }
+
+/** What is said of a file that is too large to be stored, by the server and before it is sent. */
+export const pictureTooLarge = (mostMb: number) => `A picture may have at most ${mostMb} MB.`

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
+import { pictureTooLarge } from '#domain/content/images.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
@@ -224,7 +225,7 @@ const tooLargeTogether = ({ maxFiles, maxFileBytes }: Pick<UploadRules, 'maxFile
       )
 
 const tooLarge = ({ maxFileBytes }: Pick<UploadRules, 'maxFileBytes'>) =>
-  new AppError(413, 'too-large', `A picture may have at most ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`)
+  new AppError(413, 'too-large', pictureTooLarge(Math.floor(maxFileBytes / 1024 / 1024)))
 
 const tooManyFiles = ({ maxFiles }: UploadRules) =>
   maxFiles === 1 ? 'One picture at a time, please.' : `Please send at most ${maxFiles} pictures at once.`

@@ -9,7 +9,7 @@ const admin = { script: '/admin/assets/admin.js', preloads: [], styles: [] }
 async function openPage(workers?: { ringAdmin: string }) {
   const app = Fastify()
   const invites = { look: () => Promise.reject(new Error('Nobody is invited.')) }
-  await app.register(adminPageRoutes, { admin, workers, siteStyles: [], invites })
+  await app.register(adminPageRoutes, { admin, workers, siteStyles: [], invites, largestPictureMb: 20 })
   return app
 }
 

@@ -7,6 +7,7 @@ import {
   adminWorkerPath,
   inviteNoticeName,
   invitePath,
+  largestPictureName,
   siteStylesName,
 } from '#domain/admin-paths.ts'
 import { icons, touchIcon } from '#domain/paths.ts'
@@ -26,6 +27,7 @@ interface AdminRoutesOptions {
   /** The public site's style sheets, for the previews. */
   siteStyles: string[]
   invites: Pick<InviteStore, 'look'>
+  largestPictureMb: number
 }
 
 /**
@@ -34,9 +36,9 @@ interface AdminRoutesOptions {
  */
 export const adminPageRoutes: FastifyPluginAsync<AdminRoutesOptions> = async (
   app,
-  { admin, workers, siteStyles, invites },
+  { admin, workers, siteStyles, invites, largestPictureMb },
 ) => {
-  const html = shell(admin, siteStyles)
+  const html = shell(admin, { [siteStylesName]: siteStyles.join(' '), [largestPictureName]: String(largestPictureMb) })
 
   for (const url of [adminHome, `${adminHome}/*`]) {
     app.get(url, { schema: { hide: true } }, (request, reply) => {
@@ -110,8 +112,9 @@ const manifest = {
   ...installedLook(themeColors.light, icons),
 }
 
-function shell({ script, preloads, styles }: AdminAssets, siteStyles: string[]): string {
+function shell({ script, preloads, styles }: AdminAssets, told: Record<string, string>): string {
   const tags = [
+    ...Object.entries(told).map(([name, content]) => `<meta name="${name}" content="${content}">`),
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...preloads.map((module) => `<link rel="modulepreload" href="${module}">`),
     `<script type="module" src="${script}"></script>`,
@@ -123,7 +126,6 @@ function shell({ script, preloads, styles }: AdminAssets, siteStyles: string[]):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Admin Panel</title>
 <meta name="robots" content="noindex, nofollow">
-<meta name="${siteStylesName}" content="${siteStyles.join(' ')}">
 <link rel="icon" href="data:,">
 <link rel="manifest" href="${adminManifestPath}">
 <link rel="apple-touch-icon" href="${touchIcon.path}">

@@ -103,7 +103,12 @@ const noInvites = { look: () => Promise.reject(notFound('This invitation')) }
 
 async function get(url: string) {
   const app = Fastify()
-  await app.register(adminPageRoutes, { admin, siteStyles: ['/assets/site.css'], invites: noInvites })
+  await app.register(adminPageRoutes, {
+    admin,
+    siteStyles: ['/assets/site.css'],
+    invites: noInvites,
+    largestPictureMb: 20,
+  })
   return app.inject({ url })
 }
 

@@ -71,6 +71,21 @@ test('several pictures at once: one bad file does not stop the others, and its r
   complaints.length = 0
 })
 
+test('a picture that is too large is refused before it is sent', async ({ page }) => {
+  await openAdmin(page, blockEditorPaths.taxi)
+  await page.getByRole('button', { name: 'Edit Polski' }).click()
+  const photos = page.getByRole('group', { name: 'Photos' })
+  await photos.getByRole('button', { name: 'Delete picture 1' }).click()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+
+  const buffer = Buffer.alloc(20 * 1024 * 1024 + 1)
+  await photos.getByLabel('Add pictures').setInputFiles({ name: 'film.jpg', mimeType: 'image/jpeg', buffer })
+
+  await expect(photos.getByRole('alert')).toHaveText('A picture may have at most 20 MB.')
+  expect(sent).toEqual([])
+})
+
 test('two files of one picture are one picture', async ({ page }) => {
   await openAdmin(page, blockEditorPaths.taxi)
   await page.getByRole('button', { name: 'Edit Deutsch' }).click()

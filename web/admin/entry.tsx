@@ -9,6 +9,7 @@ import { pagePaths } from '#domain/paths.ts'
 import { isOnHomeScreen } from '#web/lib/home-screen.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
 import { AdminError } from './api/admin-call.ts'
+import { pageMeta } from './api/page-meta.ts'
 import { warnBeforeUnload } from './drafts/unsaved.ts'
 import { router } from './router.tsx'
 import { beginWithBrowserLanguage, beginWithStoredLanguage } from './words/say.ts'
@@ -37,7 +38,7 @@ function Admin() {
 }
 
 const root = document.getElementById('root')
-const invite = document.querySelector<HTMLMetaElement>(`meta[name="${inviteNoticeName}"]`)?.content
+const invite = pageMeta(inviteNoticeName)
 if (invite !== undefined && root) {
   beginWithBrowserLanguage()
   void showInvite(root, JSON.parse(invite) as InviteNotice)

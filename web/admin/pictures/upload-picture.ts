@@ -1,7 +1,10 @@
+import { largestPictureName } from '#domain/admin-paths.ts'
+import { pictureTooLarge } from '#domain/content/images.ts'
 import { adminAddress, adminHeaders } from '../api/admin-call.ts'
+import { pageMeta } from '../api/page-meta.ts'
 import { signInAgain } from '../api/sign-in-prompt.ts'
 
-/** The upload was refused; `message` is the server's sentence, empty when it gave none. */
+/** The upload was refused; `message` is the sentence of the refusal, empty when the server gave none. */
 class UploadError extends Error {}
 
 /** A line that moves nothing for so long is dead. Making the picture's copies counts, too. */
@@ -15,9 +18,12 @@ interface UploadOptions {
 
 /**
  * Sends one picture to a folder such as `images/tours/blueeye`. Answers its path; undefined when it was given up by `signal`.
+ * One that is too large is refused before it is sent, which from a phone takes minutes.
  * XMLHttpRequest, because fetch cannot tell how far an upload has come.
  */
 export async function uploadPicture(file: File, folder: string, options: UploadOptions): Promise<string | undefined> {
+  const mostMb = largestPictureMb()
+  if (file.size > mostMb * 1024 * 1024) throw new UploadError(pictureTooLarge(mostMb))
   const headers = adminHeaders()
   const answer = await send(file, folder, { ...options, headers })
   if (!answer) return undefined
@@ -28,6 +34,11 @@ export async function uploadPicture(file: File, folder: string, options: UploadO
   }
   if (status !== 200) throw new UploadError(status >= 400 && status < 500 ? sentenceOf(text) : '')
   return (JSON.parse(text) as { imageUrl: string }).imageUrl
+}
+
+/** The server writes it into the page. */
+function largestPictureMb(): number {
+  return Number(pageMeta(largestPictureName) ?? Infinity)
 }
 
 interface Sending extends UploadOptions {

@@ -5,6 +5,7 @@ import type { BlockName } from '#domain/content/registry.ts'
 
 import { siteStylesName } from '#domain/admin-paths.ts'
 import { type PublicLanguage, textDirection } from '#domain/languages.ts'
+import { pageMeta } from '../api/page-meta.ts'
 import { say } from '../words/say.ts'
 import frameStyles from './frame.css?url'
 import { PreviewPage } from './preview-page.tsx'
@@ -119,6 +120,5 @@ const plain = (text: string) => text.replaceAll('\u00AD', '').replaceAll(/\s+/g,
 
 /** The addresses of the public site's style sheets; the server writes them into the page. */
 export function siteStyles(): string[] {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${siteStylesName}"]`)
-  return meta?.content.split(' ') ?? []
+  return pageMeta(siteStylesName)?.split(' ') ?? []
 }
