@@ -38,8 +38,8 @@ function queryOf({ parameters }: ApiCall): fc.Arbitrary<string> {
   const parts = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema, required }) => {
-      const honest = /id$/i.test(name) ? idText : allowedBy(schema as JsonSchema).map((value) => encode(String(value)))
-      const hostile = hostileValue.map((value) => encode(typeof value === 'string' ? value : JSON.stringify(value)))
+      const honest = /id$/i.test(name) ? idText : allowedBy(schema as JsonSchema).map(encode)
+      const hostile = hostileValue.map(encode)
       const value = fc.oneof({ weight: 4, arbitrary: honest }, { weight: 1, arbitrary: hostile })
       const given = value.map((text) => `${name}=${text}`)
       return required
@@ -50,7 +50,10 @@ function queryOf({ parameters }: ApiCall): fc.Arbitrary<string> {
 }
 
 /** Half a character cannot be encoded; it goes out as the bytes that mean nothing. */
-const encode = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80')
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80'
+}
 
 function headersOf({ parameters }: ApiCall): fc.Arbitrary<Record<string, string>> {
   const value = fc.oneof(
