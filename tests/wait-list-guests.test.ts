@@ -117,6 +117,31 @@ describe.each(dialects)('on %s', (dialect) => {
     )
   })
 
+  test('whose offer holds until the cut-off is told that he did not answer, not that there were no seats', async () => {
+    await using site = await openToldWaitSite(dialect, { cutOffMinutes: 60 })
+    const full = await site.book(4)
+    const [offered, waiting] = [
+      await site.join(4, { email: 'a@example.com' }),
+      await site.join(2, { email: 'b@example.com', name: 'B' }),
+    ]
+    site.clock.now = Number(instantOfWallTime(wall('08:30')))
+    await site.cancelAt(await site.bookingOf(full))
+    await site.look()
+    expect(untilWall(await site.waitOf(offered))).toBe(wall('09:00'))
+    await site.server.taken(7)
+
+    site.clock.now = Number(instantOfWallTime(wall('09:01')))
+    await site.look()
+    expect(await site.page(offered)).toContain(english.waitExpired)
+    expect(await site.page(waiting)).toContain(english.waitEnded)
+    const ended = (await site.server.taken(9)).filter(({ email }) =>
+      email.subject?.includes('no longer on the wait list'),
+    )
+    const textTo = (address: string) => ended.find(({ recipients }) => recipients.includes(address))?.email.text
+    expect(textTo('a@example.com')).toContain(english.waitExpired)
+    expect(textTo('b@example.com')).toContain(english.waitEnded)
+  })
+
   test('whose departure leaves after all is told that he is back in line, and in which place; whom nobody had told otherwise is not', async () => {
     await using site = await openToldWaitSite(dialect)
     await site.book(4)

@@ -78,7 +78,9 @@ test('who finds a departure full waits for it: by the card, the form and the pri
   await expect(page.locator('.kept-bookings')).toContainText(/^Your place on the wait list SR-\w+/)
   await dialog.getByRole('link', { name: 'Wait list', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Wait list', exact: true })).toBeVisible()
-  await expect(page.getByText(/^This departure is full for now\. Your place in line is 1\./)).toBeVisible()
+  await expect(
+    page.getByText(/^There are not enough seats on this departure for now\. Your place in line is 1\./),
+  ).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
   await setDeparture(page.request, trip, { start, capacity: 3 })

@@ -108,7 +108,7 @@ export const mail: MailWords = {
   waitJoinedSubject: '{reference}: Sie stehen auf der Warteliste',
   waitJoinedTitle: 'Sie stehen auf der Warteliste',
   waitJoinedText:
-    'Diese Abfahrt ist im Moment ausgebucht. Sie stehen auf Platz {place} der Warteliste. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
+    'Bei dieser Abfahrt gibt es im Moment nicht genug Plätze. Sie stehen auf Platz {place} der Warteliste. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
   seatsFreeSubject: '{reference}: Es sind Plätze für Sie frei',
   seatsFreeTitle: 'Es sind Plätze für Sie frei',
   seatsFreeText: 'Wir halten sie bis {until} (Ortszeit in Saranda) für Sie frei. Gebucht ist erst, wenn Sie zusagen.',
@@ -117,13 +117,13 @@ export const mail: MailWords = {
   waitHeading: 'Warteliste',
   waitEndedTitle: 'Sie stehen nicht mehr auf der Warteliste',
   waitEnded:
-    'Diese Abfahrt kann nicht mehr gebucht werden, und für Sie sind leider keine Plätze frei geworden. Vielleicht passt ein anderer Tag: Rufen Sie uns an oder schreiben Sie uns.',
+    'Diese Abfahrt kann nicht mehr gebucht werden, daher haben wir leider keine Plätze für Sie. Vielleicht passt ein anderer Tag: Rufen Sie uns an oder schreiben Sie uns.',
   waitAgainSubject: '{reference}: Sie stehen wieder auf der Warteliste',
   waitAgainTitle: 'Sie stehen wieder auf der Warteliste',
   waitAgainText:
     'Gute Nachricht: „{trip}“ am {when} (Ortszeit in Saranda) ist doch wieder buchbar. Sie behalten Ihre Stelle auf der Warteliste: Platz {place}. Sobald es Plätze für Sie alle gibt, halten wir sie für Sie frei und schreiben Ihnen.',
   waitExpired:
-    'Wir haben nicht rechtzeitig von Ihnen gehört, daher haben die Nächsten in der Reihe die Plätze bekommen. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',
+    'Wir haben nicht rechtzeitig von Ihnen gehört, daher halten wir die Plätze nicht mehr für Sie frei. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',
   waitDeclined:
     'Sie haben die Plätze abgelehnt. Wenn Sie es sich anders überlegen, rufen Sie uns bitte an oder schreiben Sie uns.',
   waitLeft: 'Sie haben die Warteliste verlassen. Sie müssen nichts weiter tun.',

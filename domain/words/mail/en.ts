@@ -99,7 +99,7 @@ export const mail = {
   waitJoinedSubject: '{reference}: you are on the wait list',
   waitJoinedTitle: 'You are on the wait list',
   waitJoinedText:
-    'This departure is full for now. Your place in line is {place}. As soon as there are seats for all of you, we hold them for you and write to you.',
+    'There are not enough seats on this departure for now. Your place in line is {place}. As soon as there are seats for all of you, we hold them for you and write to you.',
   seatsFreeSubject: '{reference}: there are seats for you',
   seatsFreeTitle: 'There are seats for you',
   seatsFreeText: 'We hold them for you until {until} (Saranda time). Nothing is booked before you say yes.',
@@ -108,13 +108,13 @@ export const mail = {
   waitHeading: 'Wait list',
   waitEndedTitle: 'You are no longer on the wait list',
   waitEnded:
-    'This departure can no longer be booked, and no seats became free for you. We are sorry. Another day may suit you, too: please call or write to us.',
+    'This departure can no longer be booked, so we have no seats for you. We are sorry. Another day may suit you, too: please call or write to us.',
   waitAgainSubject: '{reference}: you are back on the wait list',
   waitAgainTitle: 'You are back on the wait list',
   waitAgainText:
     'Good news: {trip} on {when} (Saranda time) can be booked after all. You are back in line where you were: your place is {place}. As soon as there are seats for all of you, we hold them for you and write to you.',
   waitExpired:
-    'You did not answer in time, so the seats went to the next in line. If you still want to travel, please call or write to us.',
+    'You did not answer in time, so we no longer hold the seats for you. If you still want to travel, please call or write to us.',
   waitDeclined: 'You have declined the seats. If you change your mind, please call or write to us.',
   waitLeft: 'You have left the wait list. There is nothing else you need to do.',
   seatsHeld: 'We hold the seats for you until {until} (Saranda time), {left} left.',

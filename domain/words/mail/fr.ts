@@ -106,7 +106,7 @@ export const mail: MailWords = {
   waitJoinedSubject: '{reference} : vous êtes sur la liste d’attente',
   waitJoinedTitle: 'Vous êtes sur la liste d’attente',
   waitJoinedText:
-    'Ce départ est complet pour le moment. Votre place dans la file : {place}. Dès qu’il y a des places pour vous tous, nous vous les gardons et nous vous écrivons.',
+    'Il n’y a pas assez de places sur ce départ pour le moment. Votre place dans la file : {place}. Dès qu’il y a des places pour vous tous, nous vous les gardons et nous vous écrivons.',
   seatsFreeSubject: '{reference} : il y a des places pour vous',
   seatsFreeTitle: 'Il y a des places pour vous',
   seatsFreeText: 'Nous vous les gardons jusqu’au {until} (heure de Saranda). Rien n’est réservé avant votre accord.',
@@ -115,13 +115,13 @@ export const mail: MailWords = {
   waitHeading: 'Liste d’attente',
   waitEndedTitle: 'Vous n’êtes plus sur la liste d’attente',
   waitEnded:
-    'Ce départ ne peut plus être réservé et, malheureusement, aucune place ne s’est libérée pour vous. Un autre jour conviendrait peut-être : appelez-nous ou écrivez-nous.',
+    'Ce départ ne peut plus être réservé et, malheureusement, nous n’avons pas de place pour vous. Un autre jour conviendrait peut-être : appelez-nous ou écrivez-nous.',
   waitAgainSubject: '{reference} : vous êtes de nouveau sur la liste d’attente',
   waitAgainTitle: 'Vous êtes de nouveau sur la liste d’attente',
   waitAgainText:
     'Bonne nouvelle : « {trip} » du {when} (heure de Saranda) peut de nouveau être réservé. Vous retrouvez votre place dans la file : {place}. Dès qu’il y a des places pour vous tous, nous vous les gardons et nous vous écrivons.',
   waitExpired:
-    'Nous n’avons pas reçu votre réponse à temps, et les places sont allées aux suivants. Si vous souhaitez toujours voyager, appelez-nous ou écrivez-nous.',
+    'Nous n’avons pas reçu votre réponse à temps, et nous ne vous gardons plus les places. Si vous souhaitez toujours voyager, appelez-nous ou écrivez-nous.',
   waitDeclined: 'Vous avez refusé les places. Si vous changez d’avis, appelez-nous ou écrivez-nous.',
   waitLeft: 'Vous avez quitté la liste d’attente. Vous n’avez rien d’autre à faire.',
   seatsHeld: 'Nous vous gardons les places jusqu’au {until} (heure de Saranda), encore {left}.',

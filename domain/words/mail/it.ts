@@ -101,7 +101,7 @@ export const mail: MailWords = {
   waitJoinedSubject: '{reference}: sei in lista d’attesa',
   waitJoinedTitle: 'Sei in lista d’attesa',
   waitJoinedText:
-    'Per ora questa partenza è al completo. Il tuo posto in lista è il numero {place}. Appena ci sono posti per tutto il gruppo, li teniamo per te e ti scriviamo.',
+    'Per ora su questa partenza non ci sono abbastanza posti. Il tuo posto in lista è il numero {place}. Appena ci sono posti per tutto il gruppo, li teniamo per te e ti scriviamo.',
   seatsFreeSubject: '{reference}: ci sono posti per te',
   seatsFreeTitle: 'Ci sono posti per te',
   seatsFreeText: 'Li teniamo per te fino a {until} (ora di Saranda). Niente è prenotato prima del tuo sì.',
@@ -110,13 +110,13 @@ export const mail: MailWords = {
   waitHeading: 'Lista d’attesa',
   waitEndedTitle: 'Non sei più in lista d’attesa',
   waitEnded:
-    'Questa partenza non si può più prenotare e purtroppo non si sono liberati posti per te. Forse va bene un altro giorno: chiamaci o scrivici.',
+    'Questa partenza non si può più prenotare e purtroppo non abbiamo posti per te. Forse va bene un altro giorno: chiamaci o scrivici.',
   waitAgainSubject: '{reference}: sei di nuovo in lista d’attesa',
   waitAgainTitle: 'Sei di nuovo in lista d’attesa',
   waitAgainText:
     'Buone notizie: «{trip}», {when} (ora di Saranda), si può prenotare di nuovo. Riprendi il tuo posto in lista: il numero {place}. Appena ci sono posti per tutto il gruppo, li teniamo per te e ti scriviamo.',
   waitExpired:
-    'Non hai risposto in tempo e i posti sono andati a chi veniva dopo. Se vuoi ancora partire, chiamaci o scrivici.',
+    'Non hai risposto in tempo e non teniamo più i posti per te. Se vuoi ancora partire, chiamaci o scrivici.',
   waitDeclined: 'Hai rinunciato ai posti. Se cambi idea, chiamaci o scrivici.',
   waitLeft: 'Hai lasciato la lista d’attesa. Non devi fare altro.',
   seatsHeld: 'Teniamo i posti per te fino a {until} (ora di Saranda), ancora {left}.',

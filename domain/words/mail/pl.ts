@@ -101,7 +101,7 @@ export const mail: MailWords = {
   waitJoinedSubject: '{reference}: jesteś na liście oczekujących',
   waitJoinedTitle: 'Jesteś na liście oczekujących',
   waitJoinedText:
-    'Na razie wszystkie miejsca są zajęte. Twoje miejsce w kolejce: {place}. Gdy tylko zwolnią się miejsca dla Was wszystkich, zatrzymamy je dla Ciebie i napiszemy.',
+    'Na razie nie ma dość wolnych miejsc. Twoje miejsce w kolejce: {place}. Gdy tylko zwolnią się miejsca dla Was wszystkich, zatrzymamy je dla Ciebie i napiszemy.',
   seatsFreeSubject: '{reference}: są dla Ciebie miejsca',
   seatsFreeTitle: 'Są dla Ciebie miejsca',
   seatsFreeText:
@@ -111,13 +111,13 @@ export const mail: MailWords = {
   waitHeading: 'Lista oczekujących',
   waitEndedTitle: 'Nie ma Cię już na liście oczekujących',
   waitEnded:
-    'Tego terminu nie można już zarezerwować i niestety nie zwolniły się dla Ciebie miejsca. Może inny dzień też pasuje: zadzwoń lub napisz do nas.',
+    'Tego terminu nie można już zarezerwować i niestety nie mamy dla Ciebie miejsc. Może inny dzień też pasuje: zadzwoń lub napisz do nas.',
   waitAgainSubject: '{reference}: znów jesteś na liście oczekujących',
   waitAgainTitle: 'Znów jesteś na liście oczekujących',
   waitAgainText:
     'Dobra wiadomość: „{trip}”, {when} (czas w Sarandzie), można jednak rezerwować. Wracasz na swoje miejsce w kolejce: {place}. Gdy tylko zwolnią się miejsca dla Was wszystkich, zatrzymamy je dla Ciebie i napiszemy.',
   waitExpired:
-    'Odpowiedź nie przyszła na czas, więc miejsca dostały następne osoby w kolejce. Jeśli nadal chcesz jechać, zadzwoń lub napisz do nas.',
+    'Odpowiedź nie przyszła na czas, więc nie trzymamy już dla Ciebie tych miejsc. Jeśli nadal chcesz jechać, zadzwoń lub napisz do nas.',
   waitDeclined: 'Nie trzymamy już dla Ciebie tych miejsc. Jeśli zmienisz zdanie, zadzwoń lub napisz do nas.',
   waitLeft: 'Nie ma Cię już na liście oczekujących. Nie musisz robić nic więcej.',
   seatsHeld: 'Trzymamy dla Ciebie miejsca do {until} (czas w Sarandzie), jeszcze {left}.',

@@ -101,7 +101,7 @@ export const mail: MailWords = {
   waitJoinedSubject: '{reference}: jeni në listën e pritjes',
   waitJoinedTitle: 'Jeni në listën e pritjes',
   waitJoinedText:
-    'Për momentin kjo nisje është plot. Vendi juaj në radhë është {place}. Sapo të ketë vende për të gjithë ju, i mbajmë për ju dhe ju shkruajmë.',
+    'Për momentin në këtë nisje nuk ka vende të mjaftueshme. Vendi juaj në radhë është {place}. Sapo të ketë vende për të gjithë ju, i mbajmë për ju dhe ju shkruajmë.',
   seatsFreeSubject: '{reference}: ka vende për ju',
   seatsFreeTitle: 'Ka vende për ju',
   seatsFreeText: 'I mbajmë për ju deri më {until} (ora e Sarandës). Asgjë nuk është e rezervuar para se të pranoni.',
@@ -110,13 +110,13 @@ export const mail: MailWords = {
   waitHeading: 'Lista e pritjes',
   waitEndedTitle: 'Nuk jeni më në listën e pritjes',
   waitEnded:
-    'Kjo nisje nuk mund të rezervohet më dhe fatkeqësisht nuk u liruan vende për ju. Ndoshta ju përshtatet një ditë tjetër: na telefononi ose na shkruani.',
+    'Kjo nisje nuk mund të rezervohet më dhe fatkeqësisht nuk kemi vende për ju. Ndoshta ju përshtatet një ditë tjetër: na telefononi ose na shkruani.',
   waitAgainSubject: '{reference}: jeni përsëri në listën e pritjes',
   waitAgainTitle: 'Jeni përsëri në listën e pritjes',
   waitAgainText:
     'Lajm i mirë: «{trip}», {when} (ora e Sarandës), mund të rezervohet përsëri. Ktheheni në vendin që kishit në radhë: {place}. Sapo të ketë vende për të gjithë ju, i mbajmë për ju dhe ju shkruajmë.',
   waitExpired:
-    'Përgjigjja juaj nuk erdhi në kohë, ndaj vendet shkuan te të radhës. Nëse doni ende të udhëtoni, ju lutemi na telefononi ose na shkruani.',
+    'Përgjigjja juaj nuk erdhi në kohë, ndaj nuk i mbajmë më vendet për ju. Nëse doni ende të udhëtoni, ju lutemi na telefononi ose na shkruani.',
   waitDeclined: 'I refuzuat vendet. Nëse ndërroni mendje, ju lutemi na telefononi ose na shkruani.',
   waitLeft: 'Dolët nga lista e pritjes. Nuk keni nevojë të bëni asgjë tjetër.',
   seatsHeld: 'I mbajmë vendet për ju deri më {until} (ora e Sarandës), edhe {left}.',

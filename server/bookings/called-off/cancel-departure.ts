@@ -115,7 +115,7 @@ export function createCancellations({ database, content, notifications, publicUr
       .executeTakeFirst()
     // Two of staff press at one moment: the first one has cancelled it.
     if (!row) return
-    await endWaitList(transaction, id, { isByStaff: true })
+    await endWaitList(transaction, id, { isByStaff: true, now })
     const aboard = await bookingsOfDeparture(transaction, id)
     // Before it is written: whoever has such a booking in hand may be waiting for this departure.
     if (aboard.some((party) => !held.has(party.id))) throw partyCame

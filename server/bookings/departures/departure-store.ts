@@ -93,7 +93,7 @@ export function createDepartureStore({ database, content, notifications, now }: 
     }
     await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
     await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
-    if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true })
+    if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true, now: now() })
     else await resumeWaitList(transaction, row.id, { content: current, now: now() })
     const isNew = stored === undefined && isExtra
     if (isNew && key.start.slice(0, 10) < dayAt(now())) throw refused('start', 'This departure is over.')

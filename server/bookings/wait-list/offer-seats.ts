@@ -76,18 +76,20 @@ export async function withdrawUntold(transaction: Writes, departureId: number): 
 
 /**
  * Ends the wait list of a departure that can no longer be booked, whatever the reason: seats that are held are released, and
- * all who wait are told. For the transaction in which staff have closed or cancelled it, or the clock found it over.
+ * all who wait are told. For the transaction in which staff have closed or cancelled it, or the clock found it over. An offer
+ * that held until then has run out: its party was offered seats, and has not answered.
  */
 export async function endWaitList(
   transaction: Writes,
   departureId: number,
-  { isByStaff }: { isByStaff: boolean },
+  { isByStaff, now }: { isByStaff: boolean; now: number },
 ): Promise<void> {
   if ((await partiesOf(transaction, departureId)).length === 0) return
   await holdDeparture(transaction, departureId)
   for (const party of await partiesOf(transaction, departureId)) {
-    await endWait(transaction, departureId, party, 'ended')
-    if (isByStaff) await markWait(transaction, party.bookingId, { state: 'ended', endedByStaff: 1 })
+    const state = waitStateOf(party, now) === 'expired' ? 'expired' : 'ended'
+    await endWait(transaction, departureId, party, state)
+    if (isByStaff && state === 'ended') await markWait(transaction, party.bookingId, { state, endedByStaff: 1 })
   }
 }
 

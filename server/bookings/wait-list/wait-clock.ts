@@ -89,7 +89,7 @@ function isDue(departure: DepartureRow, parties: WaitParty[], moment: Moment): b
 async function lookAfter(transaction: Writes, { id }: DepartureRow, { content, now }: Moment) {
   const departure = await holdDeparture(transaction, id)
   const { isOver, closesAt } = outlook(departure, { content: await contentNow(transaction, content), now })
-  if (isOver) return endWaitList(transaction, id, { isByStaff: false })
+  if (isOver) return endWaitList(transaction, id, { isByStaff: false, now })
   for (const party of await partiesOf(transaction, id)) {
     if (party.closesAt !== closesAt)
       await transaction.updateTable('waitList').set({ closesAt }).where('bookingId', '=', party.bookingId).execute()
