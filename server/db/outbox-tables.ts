@@ -69,7 +69,7 @@ export interface MailTables {
     recipient: string
     /** The same at every attempt, so that a mail that arrives twice is known to be one. */
     messageId: string
-    /** Of mails that go by the clock, what for: a booking has one mail of a kind for each. Null for the others. */
+    /** Of mails that go by the clock, what for: a booking has one mail of a kind for each. Null for the others, and once it holds no longer. */
     occasion: string | null
   } & WaitingColumns
 }

@@ -104,6 +104,53 @@ describe.each(dialects)('on %s', (dialect) => {
     await mail.close()
   })
 
+  test('a ride that is put back to the time of an earlier reminder is reminded of anew, if another was told since', async () => {
+    await using server = await startMailServer()
+    await using database = await openTestDatabase(dialect)
+    const { options } = siteAt('2031-05-31T18:00')
+    const processes = [1, 2].map(() => openMail(database, server.url, options).mail)
+    const { id } = await insert(database, { ...confirmed, ...ride('2031-06-01T10:00') })
+    const told = async (count: number) => {
+      await Promise.all(processes.map((each) => each.queueDue()))
+      await Promise.all(processes.map((each) => each.queueDue()))
+      return (await server.taken(count)).map(({ email }) => email.subject?.slice(-5))
+    }
+    expect(await told(1)).toEqual(['10:00'])
+
+    // A slip of which nobody has heard.
+    await change(database, id, ride('2031-06-01T09:00'))
+    await change(database, id, ride('2031-06-01T10:00'))
+    expect(await told(1)).toEqual(['10:00'])
+    await change(database, id, ride('2031-06-01T11:00'))
+    expect(await told(2)).toEqual(['10:00', '11:00'])
+    await change(database, id, ride('2031-06-01T10:00'))
+    expect(await told(3)).toEqual(['10:00', '11:00', '10:00'])
+    await change(database, id, ride('2031-06-01T11:00'))
+    expect(await told(4)).toEqual(['10:00', '11:00', '10:00', '11:00'])
+
+    await Promise.all(processes.map((each) => each.close()))
+    expect(server.mails).toHaveLength(4)
+  })
+
+  test('a reminder that came too late for its ride goes after all, once the ride is put back', async () => {
+    await using server = await startMailServer('closed')
+    await using database = await openTestDatabase(dialect)
+    const { options } = siteAt('2031-05-31T18:00')
+    const before = openMail(database, server.url, options).mail
+    const { id } = await insert(database, { ...confirmed, ...ride('2031-06-01T10:00') })
+    await before.queueDue()
+    await before.close()
+    await change(database, id, ride('2031-06-08T10:00'))
+    await server.behave('take')
+    const { mail } = openMail(database, server.url, options)
+    await eventually(() => mailsIn(database)).toEqual(['reminder 2031-06-01T10:00 held-back'])
+
+    await change(database, id, ride('2031-06-01T10:00'))
+    await mail.queueDue()
+    await server.taken(1)
+    await mail.close()
+  })
+
   test('a reminder at midnight is not late for the day of 25 hours', async () => {
     await using server = await startMailServer()
     await using database = await openTestDatabase(dialect)

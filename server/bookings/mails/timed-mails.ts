@@ -41,7 +41,9 @@ export function createTimedMails({ database, outbox, settings, now, toVisitor }:
       const booking = await holdBooking(database, transaction, { id })
       if (!booking || !isDue(booking, mail)) return 0
       if (mail.kind === 'reminder' && (await openCalledOff(transaction, booking))) return 0
+      if (await isTold(transaction, booking, mail, now())) return 0
       if (mail.kind === 'thanks' && !(await mayThank(transaction, booking))) return 0
+      await forget(transaction, id, mail)
       const mails = await toVisitor(transaction, mail.kind, booking)
       await outbox.add(
         transaction,
@@ -80,7 +82,7 @@ export function createTimedMails({ database, outbox, settings, now, toVisitor }:
       let written = 0
       for (const booking of due) {
         for (const mail of timedMails(booking, settings(), now())) {
-          if (mail.at <= now() && !(await isWritten(database.query, booking.id, mail))) {
+          if (mail.at <= now() && !(await isTold(database.query, booking, mail, now()))) {
             written += await write(booking.id, mail)
           }
         }
@@ -168,15 +170,41 @@ function lateToThank(query: Reads, now: number): Promise<BookingRow[]> {
     .execute()
 }
 
-async function isWritten(query: Reads, bookingId: number, { kind, occasion }: TimedMail): Promise<boolean> {
-  const row = await query
+/**
+ * Whether a mail has been written, and what it says is the last that its guest hears. A reminder that was taken up while its
+ * ride had another time told nobody; and of a ride that is put back he has heard another time since.
+ */
+async function isTold(
+  query: Reads | Writes,
+  { id, pickupWallTime, returnWallTime }: BookingRow,
+  { kind, occasion }: TimedMail,
+  now: number,
+): Promise<boolean> {
+  const rows = await query
     .selectFrom('mails')
-    .select('id')
+    .select(['id', 'occasion', 'state', 'attempts', 'leasedUntil'])
+    .where('bookingId', '=', id)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute()
+  const own = rows.find((row) => row.occasion === occasion)
+  if (!own || kind === 'thanks') return own !== undefined
+  // What was held back from the first is never taken up.
+  if (own.state === 'held-back' && own.attempts > 0) return false
+  const isGone = ({ state, leasedUntil }: typeof own) => state === 'sent' || (leasedUntil ?? '') > iso(now)
+  const isOfNow = (row: typeof own) => row.occasion === pickupWallTime || row.occasion === returnWallTime
+  return !rows.some((row) => row.id > own.id && isGone(row) && !isOfNow(row))
+}
+
+/** What was written before, for the same ride at the same time, is no occasion any more. */
+async function forget(transaction: Writes, bookingId: number, { kind, occasion }: TimedMail) {
+  await transaction
+    .updateTable('mails')
+    .set({ occasion: null })
     .where('bookingId', '=', bookingId)
     .where('kind', '=', kind)
     .where('occasion', '=', occasion)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** By its mark, or by the mail itself where marks were lost with a restored backup. */
