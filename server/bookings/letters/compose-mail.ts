@@ -16,6 +16,7 @@ import { type ShownSeats, seatsUntil } from '../wait-list/shown-wait.ts'
 import { calledOffLetter, departureLetter, saysWhere, tripName } from './departure-letters.ts'
 import {
   driverLetter,
+  driversBack,
   namedDrivers,
   namedOffer,
   namesDriver,
@@ -24,6 +25,7 @@ import {
   type VisitorMailKind,
   visitorLetter,
   waitLetter,
+  wayBack,
 } from './guest-letters.ts'
 import { isForStaff, staffLetter, type StaffMailKind } from './staff-letter.ts'
 
@@ -114,8 +116,10 @@ function letterToVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRo
   const { code } = language
   const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
   const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours: snapshot.settings.answerHours }
-  const when = kind === 'reminder' && row.occasion && formatWallTime(row.occasion, wordsFor(code).booking)
-  const letter = visitorLetter(kind, booking, code, sender, {
+  const isWayBack = kind === 'reminder' && row.occasion !== booking.pickupWallTime
+  const ride = isWayBack ? wayBack(booking) : booking
+  const when = kind === 'reminder' && formatWallTime(ride.pickupWallTime, wordsFor(code).booking)
+  const letter = visitorLetter(kind, ride, code, sender, {
     ...namedDrivers(driving, code),
     trip: tripName(booking, content),
     ...(offer ? namedOffer(offer, code) : when && { when }),
@@ -123,7 +127,8 @@ function letterToVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRo
   })
   const isDeparture = booking.departureId !== null && saysWhere(kind)
   const placed = isDeparture ? departureLetter(letter, booking, content) : letter
-  return namesDriver(kind) ? driverLetter(placed, driving) : placed
+  if (!namesDriver(kind)) return placed
+  return driverLetter(placed, isWayBack ? { ...driving, drivers: driversBack(driving) } : driving)
 }
 
 function calendarOf(booking: BookingRow, driving: Driving, languageCode: string, context: LetterContext): string {

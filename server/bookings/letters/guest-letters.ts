@@ -4,6 +4,7 @@ import { receiptLines } from '#domain/booking/receipt.ts'
 import { driverLines } from '#domain/booking/shown-driver.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { receiptPath } from '#domain/paths.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -77,6 +78,25 @@ export function visitorLetter(
     ],
     notes: [...(kind === 'cancelled' ? [] : [words.calendarNote, words.linkNote]), words.whyNote],
   }
+}
+
+/** A booking as its ride back has it, for the letter about that ride alone. What a trip costs is for all of it. */
+export function wayBack(booking: BookingRow): BookingRow {
+  const { kind, pickupAddress, dropoffAddress, returnWallTime, returnPriceEurCents, returnPriceIsNight } = booking
+  if (returnWallTime === null) return booking
+  return {
+    ...booking,
+    pickupAddress: dropoffAddress,
+    dropoffAddress: pickupAddress,
+    pickupWallTime: returnWallTime,
+    returnWallTime: null,
+    ...(isPricedByRoute(kind) && { priceEurCents: returnPriceEurCents, priceIsNight: returnPriceIsNight }),
+  }
+}
+
+/** Who drives it; who drives both ways stands there once. */
+export function driversBack({ drivers }: Driving): Driving['drivers'] {
+  return drivers.filter(({ leg, isOneOfSeveral }) => !isOneOfSeveral || leg === 'back')
 }
 
 /** A ride that is over, and the one thing to ask: few words, and no price. */
