@@ -34,7 +34,8 @@ export async function shownCalledOff(
       rides: await shownCancelling(query, along, { now, code }),
     }
   }
-  if (!isSeated(row) || !isMovedTo(row.pickupWallTime, row, calledOff)) return undefined
+  // Where he went is past: he is thanked for that.
+  if (!isSeated(row) || row.status === 'done' || !isMovedTo(row.pickupWallTime, row, calledOff)) return undefined
   const when = formatWallTime(row.pickupWallTime, wordsFor(code).booking)
   return {
     sentence: fillIn(mailWordsFor(code).calledOffMoved, { when }),
