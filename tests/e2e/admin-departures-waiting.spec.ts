@@ -51,4 +51,9 @@ test('who waits for a full boat stands in its dialog in line, is passed over, an
   expect(await barriers(page)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+
+  // Its own page says so, too: all that its status says is that it is no booking.
+  await parties.nth(1).getByRole('link', { name: /^SR-/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edi First', exact: true })).toBeVisible()
+  await expect(page.getByText('On the wait list', { exact: true })).toBeVisible()
 })

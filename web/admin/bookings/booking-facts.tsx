@@ -29,7 +29,8 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   return (
     <dl className="admin-card booking-facts">
       <Fact term={booking.departure === null ? say('When') : say('Departure')}>
-        <strong>{time}</strong> <span>{`· ${dayLabel(day)} ${say('(Saranda time)')}`}</span>
+        <strong>{time}</strong> <span>{`· ${dayLabel(day)} ${say('(Saranda time)')}`}</span>{' '}
+        {booking.isWaiting && <strong>{say('On the wait list')}</strong>}
         {booking.departure !== null && <BookedDeparture booking={booking} />}
       </Fact>
       {isErased && booking.route && <Fact term={say('Route')}>{booking.route}</Fact>}
