@@ -142,6 +142,37 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(textTo('b@example.com')).toContain(english.waitEnded)
   })
 
+  test('staff read in the list who has been told of his seats by mail, and who has not', async () => {
+    await using site = await openToldWaitSite(dialect)
+    const full = await site.book(4, { email: 'full@example.com' })
+    const busy = { email: 'busy@example.com' }
+    // More than an address that nobody has proven is written to in an hour.
+    for (const name of ['One', 'Two']) await site.book(2, { ...busy, name, departure: wall('10:00', 1) })
+    await site.join(2, { ...busy, name: 'Busy' })
+    await site.join(1, { email: 'told@example.com', name: 'Told' })
+    await site.join(1, { ...busy, name: 'Later' })
+    const told = async () =>
+      (await call(site, 'GET', `GetWaitList?${site.query}`)).parties.map((party: Json) => [party.name, party.told])
+    expect(await told()).toEqual([
+      ['Busy', 'none'],
+      ['Told', 'none'],
+      ['Later', 'none'],
+    ])
+
+    await site.update(full, { nrOfPassengers: 1 })
+    expect(await told()).toEqual([
+      ['Busy', 'waiting'],
+      ['Told', 'waiting'],
+      ['Later', 'none'],
+    ])
+    await site.look()
+    await eventually(told).toEqual([
+      ['Busy', 'failing'],
+      ['Told', 'sent'],
+      ['Later', 'none'],
+    ])
+  })
+
   test('whose departure leaves after all is told that he is back in line, and in which place; whom nobody had told otherwise is not', async () => {
     await using site = await openToldWaitSite(dialect)
     await site.book(4)

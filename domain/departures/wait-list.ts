@@ -38,6 +38,13 @@ export const WaitingParty = Type.Object({
   offeredUntil: Type.Union([Type.String(), Type.Null()], {
     description: 'YYYY-MM-DDTHH:mm in Saranda, until when the seats are held; null without an offer.',
   }),
+  told: Type.Enum(['none', 'waiting', 'sent', 'failing'], {
+    description:
+      'How far the mail is that offers the seats; failing also where it is not sent because of the limit for its address, none without an offer and where nobody is written to.',
+  }),
+  toldAt: Type.Union([Type.String(), Type.Null()], {
+    description: 'ISO 8601, UTC: when that mail was sent, or last failed.',
+  }),
 })
 export type WaitingParty = Static<typeof WaitingParty>
 

@@ -3,6 +3,7 @@ import type { WaitingParty, WaitList } from '#domain/departures/wait-list.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
+import { mailsOf } from '../../mail/outbox.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { holdBooking } from '../booking-row.ts'
 import type { DepartureKey } from '../departures/departure-rows.ts'
@@ -22,12 +23,30 @@ export async function readWaitList(
 ): Promise<WaitList> {
   const { departure, row } = await readDeparture(query, key, { content, now })
   const open = row ? (await partiesOf(query, row.id)).filter((party) => waitStateOf(party, now) !== 'expired') : []
-  const offered = open.filter(({ state }) => state === 'offered').map((party) => partyRecord(party, 0))
-  const waiting = open.filter(({ state }) => state === 'waiting').map((party, index) => partyRecord(party, index + 1))
-  return { departure, parties: [...offered, ...waiting] }
+  const offered = open.filter(({ state }) => state === 'offered')
+  const waiting = open.filter(({ state }) => state === 'waiting')
+  return {
+    departure,
+    parties: [
+      ...(await Promise.all(offered.map(async (party) => partyRecord(party, 0, await toldOf(query, party))))),
+      ...waiting.map((party, index) => partyRecord(party, index + 1, { told: 'none', toldAt: null })),
+    ],
+  }
 }
 
-function partyRecord(party: WaitParty, place: number): WaitingParty {
+type Told = Pick<WaitingParty, 'told' | 'toldAt'>
+
+/** Whether the guest knows by mail of the seats that are held for him: of whom it cannot be told so, staff call. */
+async function toldOf(query: Reads, { bookingId, toldState }: WaitParty): Promise<Told> {
+  // As long as it may be a slip that has freed them.
+  if (toldState !== 'offered') return { told: 'waiting', toldAt: null }
+  const mail = (await mailsOf(query, bookingId)).findLast(({ kind }) => kind === 'seats-free')
+  if (!mail) return { told: 'none', toldAt: null }
+  if (mail.state === 'waiting') return { told: 'waiting', toldAt: null }
+  return { told: mail.state === 'sent' ? 'sent' : 'failing', toldAt: mail.at }
+}
+
+function partyRecord(party: WaitParty, place: number, told: Told): WaitingParty {
   const {
     queuedAt: _queued,
     closesAt: _closes,
@@ -39,6 +58,7 @@ function partyRecord(party: WaitParty, place: number): WaitingParty {
   } = party
   return {
     ...shown,
+    ...told,
     state: place === 0 ? 'offered' : 'waiting',
     place,
     offeredUntil: heldUntil === null ? null : wallTimeAt(Date.parse(heldUntil)),

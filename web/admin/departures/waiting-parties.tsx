@@ -54,6 +54,7 @@ function Party({ party }: { party: WaitingParty }) {
           ? say('Waits since {time}', { time: formatSarandaTime(joinedAt) })
           : say('Seats are held until {time}', { time: formatWallTime(offeredUntil) })}
       </p>
+      {offeredUntil !== null && <Told party={party} />}
       <div className="cancelled-ways">
         <Link className="link" to={bookingPath(bookingId)}>
           {reference}
@@ -63,6 +64,17 @@ function Party({ party }: { party: WaitingParty }) {
       </div>
     </>
   )
+}
+
+/** Whether the guest knows of the seats that are held for him; who does not has to be called. */
+function Told({ party: { told, toldAt } }: { party: WaitingParty }) {
+  const text = {
+    none: say('Only by phone'),
+    waiting: say('The e-mail is on its way'),
+    sent: say('E-mail sent {time}', { time: toldAt === null ? '' : formatSarandaTime(toldAt) }),
+    failing: say('The e-mail fails'),
+  }[told]
+  return <p className={told === 'none' || told === 'failing' ? 'admin-failure' : 'admin-help'}>{text}</p>
 }
 
 /** Behind all others that wait; seats that are held for it go to the next that fits. */
