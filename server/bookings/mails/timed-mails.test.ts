@@ -39,6 +39,7 @@ async function insert(database: TestDatabase, changes: Partial<BookingRow>) {
 }
 
 const ride = (wallTime: WallTime) => ({ pickupAt: iso(wallTime), pickupWallTime: wallTime })
+const back = (wallTime: WallTime) => ({ returnAt: iso(wallTime), returnWallTime: wallTime })
 
 const done = (wallTime: WallTime, email = 'ana@example.com') => ({
   ...confirmed,
@@ -130,6 +131,29 @@ describe.each(dialects)('on %s', (dialect) => {
 
     await Promise.all(processes.map((each) => each.close()))
     expect(server.mails).toHaveLength(4)
+  })
+
+  test('the ride there is not told of again where it is the ride back that is moved, there and back', async () => {
+    await using server = await startMailServer()
+    await using database = await openTestDatabase(dialect)
+    const { options } = siteAt('2031-06-01T18:00')
+    const { mail } = openMail(database, server.url, options)
+    const { id } = await insert(database, {
+      ...confirmed,
+      ...ride('2031-06-01T20:00'),
+      ...back('2031-06-02T10:00'),
+    })
+    const moved = ['2031-06-02T10:00', '2031-06-02T11:00', '2031-06-02T10:00']
+    for (const [index, wallTime] of moved.entries()) {
+      await change(database, id, back(wallTime))
+      await mail.queueDue()
+      await server.taken(index + 2)
+      await mail.queueDue()
+    }
+    await mail.close()
+
+    const told = server.mails.map(({ email }) => email.subject?.slice(-5))
+    expect(told.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['10:00', '10:00', '11:00', '20:00'])
   })
 
   test('a reminder that came too late for its ride goes after all, once the ride is put back', async () => {

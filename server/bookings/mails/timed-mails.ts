@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { remindersOf, thanksApartMs, thanksForMs, thanksOf, type TimedMail } from '#domain/booking/mail-moments.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -192,9 +192,23 @@ async function isTold(
   // What was held back from the first is never taken up.
   if (own.state === 'held-back' && own.attempts > 0) return false
   const isGone = ({ state, leasedUntil }: typeof own) => state === 'sent' || (leasedUntil ?? '') > iso(now)
-  const isOfNow = (row: typeof own) => row.occasion === pickupWallTime || row.occasion === returnWallTime
-  return !rows.some((row) => row.id > own.id && isGone(row) && !isOfNow(row))
+  const other = occasion === pickupWallTime ? returnWallTime : pickupWallTime
+  return !rows.some((row) => row.id > own.id && isGone(row) && isOfBefore(row.occasion, { occasion, other }))
 }
+
+/**
+ * Whether a reminder told of this ride at a time that it no longer has. What it named may have been the other ride of the
+ * booking: it was the one whose time is nearer.
+ */
+function isOfBefore(
+  told: WallTime | null,
+  { occasion, other }: { occasion: WallTime; other: WallTime | null },
+): boolean {
+  if (told === null || told === occasion || told === other) return false
+  return other === null || gapMs(told, occasion) <= gapMs(told, other)
+}
+
+const gapMs = (one: WallTime, another: WallTime) => Math.abs(Date.parse(`${one}Z`) - Date.parse(`${another}Z`))
 
 /** What was written before, for the same ride at the same time, is no occasion any more. */
 async function forget(transaction: Writes, bookingId: number, { kind, occasion }: TimedMail) {
