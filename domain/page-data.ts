@@ -96,6 +96,8 @@ export interface ReceiptPageData {
   progress: RideProgress[]
   /** A ride is near or under way: the page looks by itself how far it has come. */
   isUnderWay: boolean
+  /** We are still to come for him: what is said of that, and of our answers, holds. */
+  isAhead: boolean
   /** He has answered an offer that held no longer. */
   isOfferGone: boolean
   /** What he did a moment ago could not be done, in a sentence; empty where nothing went wrong. */

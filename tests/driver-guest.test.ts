@@ -116,6 +116,35 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await isReloading(startsAt, cancelled)).toBe(false)
   })
 
+  test('what we promise is said until an hour after the last ride began, and not to who was waited for in vain', async () => {
+    await using site = await openGuestSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const { confirmedText, stateNew, nextNew } = mailWordsFor('en')
+    const ride = await addDrivenRide(site, id)
+    const back = await addDrivenRide(site, id, { returnDateAndTime: '2031-06-02T17:00' })
+    const missed = await addDrivenRide(site, id)
+    const unanswered = await addRide(site, '10:00')
+    for (const { bookingId } of [ride, back, missed]) {
+      await call(site, 'PUT', `UpdateBooking?id=${bookingId}`, { status: 'confirmed' })
+    }
+    const says = async (at: number, of: Json, sentence: string) => {
+      site.clock.now = at
+      return (await site.pageOf(of)).includes(sentence.split('{')[0] ?? '')
+    }
+
+    expect(await says(startsAt + 59 * minute, ride, confirmedText)).toBe(true)
+    expect(await says(startsAt + 60 * minute, ride, confirmedText)).toBe(false)
+    expect(await says(startsAt + 60 * minute, back, confirmedText)).toBe(true)
+    for (const sentence of [stateNew, nextNew]) {
+      expect(await says(startsAt + 59 * minute, unanswered, sentence)).toBe(true)
+      expect(await says(startsAt + 60 * minute, unanswered, sentence)).toBe(false)
+    }
+    site.clock.now = startsAt + 20 * minute
+    await send(site, token, [tap(missed.id, 'here', 0), tap(missed.id, 'no-show', 1000)])
+    expect(await says(startsAt + 20 * minute, missed, mailWordsFor('en').rideNoShow)).toBe(true)
+    expect(await says(startsAt + 20 * minute, missed, confirmedText)).toBe(false)
+  })
+
   test('a change can be typed in the last hour, too: the page with its form does not load itself anew', async () => {
     await using site = await openGuestSite(dialect)
     const ride = await addRide(site, '10:00')

@@ -212,6 +212,18 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.send(other, 'withdraw')).statusCode).toBe(409)
   })
 
+  test('what was not answered before the ride is not promised an answer after it', async () => {
+    await using site = await openGuestChangeSite(dialect)
+    const booking = await site.addRide()
+    await site.change(booking, { nrOfPassengers: 4 })
+    expect((await site.page(booking.statusUrl)).body).toContain('We answer within 2 hours.')
+
+    const pickupAt = new Date(Date.now() - 1000).toISOString()
+    await site.database.query.updateTable('bookings').set({ pickupAt }).where('id', '=', booking.id).execute()
+
+    expect((await site.page(booking.statusUrl)).body).not.toContain('You asked for a change')
+  })
+
   test('staff who write what was asked for have accepted it, too', async () => {
     const booking = await site.addRide()
     await site.change(booking, { pickupDateAndTime: later(74), nrOfPassengers: '6' })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { receiptLines } from '#domain/booking/receipt.ts'
-import type { PageAssets, PageRenderer, ReceiptPageData } from '#domain/page-data.ts'
+import type { PageAssets, PageRenderer, ReceiptPageData, RideProgress } from '#domain/page-data.ts'
 import type { Language } from '#domain/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -102,6 +102,7 @@ export function createReceiptPage({
         drivers,
         progress,
         isUnderWay,
+        isAhead: isAhead(row, progress, now()),
         ...none,
         ...outcome,
         ...instead,
@@ -178,6 +179,14 @@ export function isDataWanted({ headers: { accept = '' } }: FastifyRequest): bool
 export function tokenOf(request: FastifyRequest): string | undefined {
   const { token } = request.params as { token: string }
   return tokenShape.test(token) ? token : undefined
+}
+
+/** Drivers come late, too. */
+const awaitedMs = 3_600_000
+
+/** Whether we are still to come for the guest, be it for his ride back; who was waited for in vain is not told that we will be there. */
+function isAhead({ pickupAt, returnAt }: BookingRow, progress: RideProgress[], now: number): boolean {
+  return now < Date.parse(returnAt ?? pickupAt) + awaitedMs && progress.every(({ state }) => state !== 'no-show')
 }
 
 /** Whether the visitor of a booking may ask to cancel it, did so, or can no longer. */

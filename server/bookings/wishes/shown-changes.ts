@@ -31,9 +31,11 @@ interface Shown {
 /** What a guest's page says of his wishes, and what he can change. */
 export async function shownChanges(query: Reads, row: BookingRow, { content, now }: Shown) {
   const last = (await wishesOf(query, row.id)).at(-1)
+  // What was not answered by then is not answered any more.
+  const isAhead = Date.parse(row.returnAt ?? row.pickupAt) > now
   const [ride] = (await lateableRides(query, row, now)).rides
   return {
-    wish: last && isAwaited(row) ? shownWish(row, last, content) : undefined,
+    wish: last && isAwaited(row) && (last.state !== 'open' || isAhead) ? shownWish(row, last, content) : undefined,
     changeForm: changeForm(row, { content, now, hasWish: last?.state === 'open' }),
     lateness: ride && ({ minutes: ride.lateMinutes } satisfies ShownLateness),
   }

@@ -121,19 +121,21 @@ function Refusal({ data: { refusal, roomOn, mailWords, words, phoneNumber } }: {
 
 /** Where a booking stands, and what happens next. */
 function State({ data }: { data: ReceiptPageData }) {
-  const { within, mailWords, status, offer, cancelling } = data
+  const { within, mailWords, status, offer, cancelling, isAhead } = data
   const { state, next } = statusWords[status]
   const isOffered = offer?.state === 'open'
   // We have answered, and its own box says what became of that: nothing is waited for.
   const isOfferOver = status === 'new' && offer !== undefined && !isOffered
+  const isOver = !isAhead && (status === 'new' || status === 'confirmed')
+  const isUnanswered = status === 'new' && isOver
   const isCalledOff = data.calledOff?.departures !== undefined
   const follows = data.leaves.length > 0 ? data.leaves : [fillIn(mailWords[next], { within })]
   const told = isOffered ? [mailWords.nextOffered] : isOfferOver ? [] : follows
-  const shown = cancelling === 'asked' ? [mailWords.askedToCancel] : told
+  const shown = isOver ? [] : cancelling === 'asked' ? [mailWords.askedToCancel] : told
 
   return (
     <>
-      {(isCalledOff || !isOfferOver) && (
+      {(isCalledOff || !(isOfferOver || isUnanswered)) && (
         <p className="receipt-state" data-status={isCalledOff ? undefined : status}>
           {isCalledOff ? mailWords.calledOffState : isOffered ? mailWords.stateOffered : mailWords[state]}
         </p>
