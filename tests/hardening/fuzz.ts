@@ -36,11 +36,7 @@ export async function fuzz(count: number, seed: number): Promise<{ calls: number
       const request = requests[turn]
       if (!request) continue
       const isStaff = call.path.startsWith('/api/Admin/') && !notAsStaff.test(call.path)
-      let reply = await send(site, request, isStaff ? tokens[0] : undefined)
-      while (isStaff && reply.status === 401 && tokens.length > 1) {
-        tokens.shift()
-        reply = await send(site, request, tokens[0])
-      }
+      const reply = isStaff ? await sendAsStaff(site, request, tokens) : await send(site, request)
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
       const fault = faultOf(call, reply)
       if (fault) faults.push({ fault, seed, request, status: reply.status, text: reply.text.slice(0, 300) })
@@ -58,6 +54,14 @@ async function signInOften(site: Site): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < 20) tokens.push((await signInAs(site.url, 'admin', adminPassword)).body.token)
   return tokens
+}
+
+/** With the next session where one has been ended. */
+async function sendAsStaff(site: Site, request: Request, tokens: string[]): Promise<Reply> {
+  const reply = await send(site, request, tokens[0])
+  if (reply.status !== 401 || tokens.length === 1) return reply
+  tokens.shift()
+  return sendAsStaff(site, request, tokens)
 }
 
 function send(site: Site, { path, ask }: Request, token?: string): Promise<Reply> {
