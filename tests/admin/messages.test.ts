@@ -83,6 +83,18 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('GET', 'GetBookingMessages?id=1x')).status).toBe(400)
   })
 
+  test('what is no booking, or cancelled, is neither confirmed nor remembered', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id } = await add(site)
+    const known = async () => kindsOf(await read(site, id)).filter((kind: string) => /confirm|reminder/.test(kind))
+
+    expect(await known()).toEqual(['confirm', 'reminder'])
+    for (const status of ['cancelled', 'not-a-booking']) {
+      await site.call('PUT', `UpdateBooking?id=${id}`, { status })
+      expect(await known()).toEqual([])
+    }
+  })
+
   test('an open offer is told with its own price, in every language, and no longer once it is withdrawn', async () => {
     await using site = await openAdminSite(dialect)
     const { id } = await add(site, { price: { eur: 45 }, returnDateAndTime: '2031-08-20T09:00' })

@@ -11,7 +11,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import { type BookingContent, bookedTrip } from '../booking-content.ts'
 import type { OfferRow } from '../offers/offer-rows.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import { nextLegMs } from '../wishes/lateness.ts'
 
 type Filled = Pick<BookingMessages, 'values' | 'messages'>
@@ -37,6 +37,8 @@ export function fillMessages(
   const values = messageValues(row, { content, language, publicUrl, leg, rides })
   if (!texts || row.phoneNumber === '') return { values, messages: [] }
   const messages = messageKinds.flatMap((kind) => {
+    // Who waits for seats, or is not driven, has nothing that could be confirmed or remembered.
+    if (!isSeated(row) && (kind === 'confirm' || kind === 'reminder')) return []
     // Who goes with a departure comes to where it leaves: nobody fetches him.
     if (row.departureId !== null && (kind === 'onTheWay' || kind === 'here')) return []
     // An offer is told while one is open, with its own price; the agreed one may be another.
