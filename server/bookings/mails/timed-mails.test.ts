@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 
 import type { BookingContent } from '../booking-content.ts'
+import { keepChange } from '../booking-history.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 import { watchIndexes } from '../../../tests/setup/asked-indexes.ts'
@@ -154,6 +155,35 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const told = server.mails.map(({ email }) => email.subject?.slice(-5))
     expect(told.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['10:00', '10:00', '11:00', '20:00'])
+  })
+
+  test('a ride back on the same day is told of anew with the way there, once it has another time', async () => {
+    await using server = await startMailServer()
+    await using database = await openTestDatabase(dialect)
+    const { clock, options } = siteAt('2031-05-31T18:00')
+    const { mail } = openMail(database, server.url, options)
+    const { id } = await insert(database, { ...confirmed, ...ride('2031-06-01T10:00'), ...back('2031-06-01T17:00') })
+    async function moveBack(was: WallTime, is: WallTime) {
+      await change(database, id, back(is))
+      const line = { at: new Date(clock.now).toISOString(), by: 'Eda', changes: { returnDateAndTime: [was, is] } }
+      await database.write((transaction) => keepChange(transaction, id, line))
+    }
+    const told = async (count: number) => {
+      await mail.queueDue()
+      const mails = await server.taken(count)
+      clock.now += 60_000
+      return mails.map(({ email }) => /Ride back: .* (\d\d:\d\d) /.exec(email.text ?? '')?.[1])
+    }
+
+    expect(await told(1)).toEqual(['17:00'])
+    await moveBack('2031-06-01T17:00', '2031-06-01T16:00')
+    await moveBack('2031-06-01T16:00', '2031-06-01T17:00')
+    expect(await told(1)).toEqual(['17:00'])
+    await moveBack('2031-06-01T17:00', '2031-06-01T19:00')
+    expect(await told(2)).toEqual(['17:00', '19:00'])
+    await mail.queueDue()
+    await mail.close()
+    expect(server.mails).toHaveLength(2)
   })
 
   test('a reminder that came too late for its ride goes after all, once the ride is put back', async () => {

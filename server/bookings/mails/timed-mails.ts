@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { BookingChange } from '#domain/booking/booking-record.ts'
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { remindersOf, thanksApartMs, thanksForMs, thanksOf, type TimedMail } from '#domain/booking/mail-moments.ts'
 import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
@@ -182,7 +183,7 @@ async function isTold(
 ): Promise<boolean> {
   const rows = await query
     .selectFrom('mails')
-    .select(['id', 'occasion', 'state', 'attempts', 'leasedUntil'])
+    .select(['id', 'occasion', 'state', 'stateAt', 'attempts', 'leasedUntil'])
     .where('bookingId', '=', id)
     .where('kind', '=', kind)
     .orderBy('id')
@@ -191,9 +192,31 @@ async function isTold(
   if (!own || kind === 'thanks') return own !== undefined
   // What was held back from the first is never taken up.
   if (own.state === 'held-back' && own.attempts > 0) return false
+  if (own.state === 'sent' && (await isBackMoved(query, { id, pickupWallTime, returnWallTime }, own.stateAt)))
+    return false
   const isGone = ({ state, leasedUntil }: typeof own) => state === 'sent' || (leasedUntil ?? '') > iso(now)
   const other = occasion === pickupWallTime ? returnWallTime : pickupWallTime
   return !rows.some((row) => row.id > own.id && isGone(row) && isOfBefore(row.occasion, { occasion, other }))
+}
+
+/** Whether a ride back on the same day, of which the reminder of the way there tells, has another time than it had then. */
+async function isBackMoved(
+  query: Reads | Writes,
+  { id, pickupWallTime, returnWallTime }: Pick<BookingRow, 'id' | 'pickupWallTime' | 'returnWallTime'>,
+  toldAt: string,
+): Promise<boolean> {
+  if (returnWallTime?.slice(0, 10) !== pickupWallTime.slice(0, 10)) return false
+  const lines = await query
+    .selectFrom('bookingChanges')
+    .select('changes')
+    .where('bookingId', '=', id)
+    .where('at', '>', toldAt)
+    .orderBy('id')
+    .execute()
+  const [first] = lines.flatMap(
+    ({ changes }) => (JSON.parse(changes) as BookingChange['changes'])['returnDateAndTime'] ?? [],
+  )
+  return first !== undefined && first !== returnWallTime
 }
 
 /**
