@@ -1,6 +1,6 @@
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
 
-import type { Writes } from '../db/database.ts'
+import type { Reads, Writes } from '../db/database.ts'
 import { storedRecord } from './booking-record.ts'
 import type { BookingRow } from './booking-row.ts'
 
@@ -10,6 +10,30 @@ export async function keepChange(transaction: Writes, bookingId: number, { at, b
     .insertInto('bookingChanges')
     .values({ bookingId, at, by, changes: JSON.stringify(changes) })
     .execute()
+}
+
+/** What became another one after an instant, whoever changed it; the earliest first. */
+export async function changesSince(
+  query: Reads | Writes,
+  { bookingId, at }: { bookingId: number; at: string },
+): Promise<BookingChange['changes'][]> {
+  const lines = await query
+    .selectFrom('bookingChanges')
+    .select('changes')
+    .where('bookingId', '=', bookingId)
+    .where('at', '>', at)
+    .orderBy('id')
+    .execute()
+  return lines.map(({ changes }) => JSON.parse(changes) as BookingChange['changes'])
+}
+
+/** Whether one of these fields did. */
+export async function isChangedSince(
+  query: Reads,
+  { fields, ...since }: { bookingId: number; at: string; fields: readonly string[] },
+): Promise<boolean> {
+  const lines = await changesSince(query, since)
+  return lines.some((line) => fields.some((field) => line[field] !== undefined))
 }
 
 /** From being booked to an instant. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import type { BookingChange } from '#domain/booking/booking-record.ts'
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { remindersOf, thanksApartMs, thanksForMs, thanksOf, type TimedMail } from '#domain/booking/mail-moments.ts'
 import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
@@ -10,6 +9,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { createMarkKeys } from '../../db/mark-keys.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
+import { changesSince } from '../booking-history.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import type { ToVisitor } from './who-is-written-to.ts'
 import { iso } from '../../iso.ts'
@@ -206,16 +206,8 @@ async function isBackMoved(
   toldAt: string,
 ): Promise<boolean> {
   if (returnWallTime?.slice(0, 10) !== pickupWallTime.slice(0, 10)) return false
-  const lines = await query
-    .selectFrom('bookingChanges')
-    .select('changes')
-    .where('bookingId', '=', id)
-    .where('at', '>', toldAt)
-    .orderBy('id')
-    .execute()
-  const [first] = lines.flatMap(
-    ({ changes }) => (JSON.parse(changes) as BookingChange['changes'])['returnDateAndTime'] ?? [],
-  )
+  const lines = await changesSince(query, { bookingId: id, at: toldAt })
+  const [first] = lines.flatMap(({ returnDateAndTime = [] }) => returnDateAndTime)
   return first !== undefined && first !== returnWallTime
 }
 

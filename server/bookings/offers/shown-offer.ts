@@ -1,4 +1,3 @@
-import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { type ReceiptFacts, receiptLines } from '#domain/booking/receipt.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
@@ -7,6 +6,7 @@ import { formatEuro } from '#domain/prices/format-money.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
+import { isChangedSince } from '../booking-history.ts'
 import { receiptFacts } from '../booking-record.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { type OfferRow, offersOf, stateOf } from './offer-rows.ts'
@@ -22,7 +22,11 @@ export async function shownOffer(
   const offer = (await offersOf(query, row.id)).at(-1)
   const state = offer && stateOf(offer, now)
   if (!offer || (state !== 'open' && state !== 'declined' && state !== 'expired')) return undefined
-  if (await isPricedSince(query, offer)) return undefined
+  // Once the ride has begun nobody is offered anything any more.
+  if (state !== 'open' && Date.parse(row.pickupAt) <= now) return undefined
+  // The price that was agreed after it holds, and nobody need call us for a new offer.
+  const priced = { bookingId: row.id, at: offer.createdAt, fields: ['price', 'returnPrice'] }
+  if (await isChangedSince(query, priced)) return undefined
   const lines = receiptLines(offeredFacts(row, offer), wordsFor(languageCode), languageCode)
   return {
     id: offer.id,
@@ -38,20 +42,6 @@ export async function shownOffer(
 
 const isBackAgreed = (row: BookingRow, offer: OfferRow) =>
   offer.returnEurCents === null && row.returnPriceEurCents !== null
-
-/** Whether another price was agreed after it: that one holds, and nobody need call us for a new offer. */
-async function isPricedSince(query: Reads, { bookingId, createdAt }: OfferRow): Promise<boolean> {
-  const lines = await query
-    .selectFrom('bookingChanges')
-    .select('changes')
-    .where('bookingId', '=', bookingId)
-    .where('at', '>', createdAt)
-    .execute()
-  return lines.some(({ changes }) => {
-    const { price, returnPrice } = JSON.parse(changes) as BookingChange['changes']
-    return price !== undefined || returnPrice !== undefined
-  })
-}
 
 type OfferedPrice = Pick<OfferRow, 'eurCents' | 'returnEurCents'>
 

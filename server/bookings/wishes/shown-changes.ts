@@ -14,6 +14,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { isChangedSince } from '../booking-history.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
 import { lateableRides } from './lateness.ts'
 import { changeableUntil } from './may-change.ts'
@@ -31,14 +32,24 @@ interface Shown {
 /** What a guest's page says of his wishes, and what he can change. */
 export async function shownChanges(query: Reads, row: BookingRow, { content, now }: Shown) {
   const last = (await wishesOf(query, row.id)).at(-1)
-  // What was not answered by then is not answered any more.
-  const isAhead = Date.parse(row.returnAt ?? row.pickupAt) > now
   const [ride] = (await lateableRides(query, row, now)).rides
   return {
-    wish: last && isAwaited(row) && (last.state !== 'open' || isAhead) ? shownWish(row, last, content) : undefined,
+    wish: last && (await isStillTold(query, row, last, now)) ? shownWish(row, last, content) : undefined,
     changeForm: changeForm(row, { content, now, hasWish: last?.state === 'open' }),
     lateness: ride && ({ minutes: ride.lateMinutes } satisfies ShownLateness),
   }
+}
+
+/**
+ * Whether there is something to say of a wish: what was answered holds no more once what it asked for has become another one
+ * again, and what nobody has answered before the last ride began nobody answers any more.
+ */
+async function isStillTold(query: Reads, row: BookingRow, wish: WishRow, now: number): Promise<boolean> {
+  if (!isAwaited(row)) return false
+  if (wish.state === 'open') return Date.parse(row.returnAt ?? row.pickupAt) > now
+  const { bookingId, answeredAt } = wish
+  const since = answeredAt !== null && { bookingId, at: answeredAt, fields: Object.keys(changesOf(wish)) }
+  return !since || !(await isChangedSince(query, since))
 }
 
 /** The last wish in words; undefined where he has taken it back. */
@@ -114,7 +125,8 @@ function sumOf({ priceEurCents, returnPriceEurCents, returnWallTime }: BookingRo
 /** '€45 (night rate, 22:00 to 06:00)'. */
 function priceText(row: BookingRow, cents: number, code: string): string {
   const { booking: words } = wordsFor(code)
-  const isNight = row.priceIsNight === 1 || row.returnPriceIsNight === 1
+  // Of a day's and a night's ride together it would be said of both.
+  const isNight = row.priceIsNight === 1 && (row.returnWallTime === null || row.returnPriceIsNight === 1)
   const isPerCar = row.priceIsNight !== null && row.nrOfPassengers > passengersPerCar
   const notes = [isNight && words.nightRateApplies, isPerCar && words.perCar].filter(Boolean)
   return `${formatEuro(cents / 100, code)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
