@@ -87,6 +87,15 @@ test('what the tables of toasts and panels say has its Albanian', () => {
   expect(said.filter((text) => !Object.hasOwn(albanian, text))).toEqual([])
 })
 
+test('no form leaves it to the browser what is wrong in it: it would say so in its own language', () => {
+  const loud = files.filter((file) => {
+    const forms = readFileSync(file, 'utf8').match(/<form\b(?:=>|[^>])*>/g) ?? []
+    return forms.some((form) => !form.includes(' noValidate'))
+  })
+
+  expect(loud).toEqual([])
+})
+
 test('no page leaves it to the browser how a language writes numbers: it need not know Albanian', () => {
   const sources = readdirSync('web', { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))

@@ -44,6 +44,12 @@ export function useSignIn(onDone: () => void) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state === 'busy') return
+    // Said as any other failure, in the language of the page: the browser would say it in its own.
+    const lacking = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
+    if (lacking) {
+      setState(lacking === code.current ? 'code-wrong' : 'failed')
+      return lacking.focus()
+    }
     const form = new FormData(event.currentTarget)
     setState('busy')
     const outcome = await signIn(form)

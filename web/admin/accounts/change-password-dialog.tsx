@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
+import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Labelled, refused } from '../editors/field-rows.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
@@ -19,9 +20,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const form = event.currentTarget
     await run(async () => {
-      const body = { currentPassword: form.get('currentPassword'), newPassword: form.get('newPassword') }
+      refuseFaulty(form)
+      const typed = new FormData(form)
+      const body = { currentPassword: typed.get('currentPassword'), newPassword: typed.get('newPassword') }
       await callAdmin('ChangePassword', { method: 'POST', body })
       showToast(say('Password changed.'), 'success')
       void reread('sessions', 'push-devices')
@@ -35,7 +38,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <p className="admin-help">
         {say('You stay signed in here. All your other sign-ins end, and your other devices ring no more.')}
       </p>
-      <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Labelled id={`${id}-current`} field={{ label: 'Current password' }} errors={errors['currentPassword']}>
           <input
             id={`${id}-current`}

@@ -11,15 +11,17 @@ afterEach(() => {
 })
 
 test('a password that is refused is typed over at once, also by whoever pressed the button', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ title: 'Use at least 10 characters.' }, { status: 400 }))
+  const title = 'Use at least 10 characters.'
+  vi.stubGlobal('fetch', async () => Response.json({ title, errors: { password: [title] } }, { status: 400 }))
   render(<InvitePage notice={{ state: 'open', username: 'vera', fullName: 'Vera Hoxha' }} token="secret" />)
   const password = screen.getByLabelText('New password')
   fireEvent.change(password, { target: { value: 'short' } })
 
   fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
 
-  expect((await screen.findByRole('alert')).textContent).toBe('Use at least 10 characters.')
-  expect(document.activeElement).toBe(password)
+  const sentence = await screen.findByText(title)
+  expect(password.getAttribute('aria-describedby')).toContain(sentence.closest('ul')?.id)
+  await vi.waitFor(() => expect(document.activeElement).toBe(password))
 })
 
 test.each([

@@ -6,10 +6,11 @@ import { adminHome } from '#domain/admin-paths.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
 import { signIn } from '#web/lib/sign-in.ts'
 import type { Problem } from '#domain/problem.ts'
-import { reasonOf } from '../api/admin-call.ts'
+import { AdminError } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { say, sayDeclared, speak, useStaffLanguage } from '../words/say.ts'
+import { say, speak, useStaffLanguage } from '../words/say.ts'
 import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
 
 interface InvitePageProps {
@@ -59,31 +60,25 @@ interface PasswordFormProps {
 
 function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) {
   const id = useId()
-  const [isBusy, setIsBusy] = useState(false)
   const [isShown, setIsShown] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure, errors } = useDeed()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const chosen = event.currentTarget.elements.namedItem('password') as HTMLInputElement
-    setIsBusy(true)
-    const refusal = await accept(token, form.get('password') as string).catch(reasonOf)
-    if (refusal === undefined || refusal === 'used') {
+    const isDone = await run(async () => {
+      const isTaken = await accept(token, form.get('password') as string)
       const outcome = await signIn(form)
       // It may have been used by himself, with this password, and the answer got lost.
-      if (refusal === 'used' && outcome === 'failed') return onUsed()
+      if (!isTaken && outcome === 'failed') return onUsed()
       location.assign(outcome === 'done' ? adminHome : pagePaths.login)
-      return
-    }
-    setFailure(refusal)
-    setIsBusy(false)
-    chosen.focus()
-    chosen.select()
+    })
+    if (!isDone) chosen.select()
   }
 
   return (
-    <form className="admin-card invite-card admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+    <form className="admin-card invite-card admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <h1>{say('Welcome, {name}!', { name: fullName })}</h1>
       <p>{say('Choose the password with which you sign in from now on.')}</p>
       <div className="admin-field">
@@ -97,7 +92,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
           readOnly
         />
       </div>
-      <NewPasswordField name="password" isShown={isShown} />
+      <NewPasswordField name="password" isShown={isShown} errors={errors['password']} />
       <label className="tick-box">
         <input
           type="checkbox"
@@ -107,7 +102,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
         />
         <span>{say('Show password')}</span>
       </label>
-      <Failure text={failure} />
+      <Failure text={errors['password'] ? '' : failure} />
       <button type="submit" className="button button-accent" disabled={isBusy}>
         {say('Save and sign in')}
       </button>
@@ -115,15 +110,15 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
   )
 }
 
-/** Undefined when it was taken, `used` when the link no longer holds, otherwise the sentence to show. */
-async function accept(token: string, password: string): Promise<string | undefined> {
+/** Whether it was taken now; not when the link no longer holds. Throws AdminError for a password that is refused. */
+async function accept(token: string, password: string): Promise<boolean> {
   const response = await fetch(`${publicApi}/AcceptInvite`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, password }),
   })
-  if (response.ok) return undefined
-  if (response.status === 410 || response.status === 404) return 'used'
-  const { title } = (await response.json()) as Partial<Problem>
-  return title ? sayDeclared(title) : reasonOf(undefined)
+  if (!response.ok && response.status !== 410 && response.status !== 404) {
+    throw new AdminError(response.status, (await response.json()) as Partial<Problem>)
+  }
+  return response.ok
 }

@@ -6,7 +6,9 @@ import type { BegunTotp, ConfirmedTotp } from '#domain/users.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
+import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { Labelled, refused } from '../editors/field-rows.tsx'
 import { Failure } from '../controls/failure.tsx'
 import { say } from '../words/say.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
@@ -140,21 +142,33 @@ interface CodeFormProps {
 function CodeForm({ label, submit, isDigits = false, onCode, onCancel }: CodeFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { run, isBusy, failure } = useDeed()
+  const { run, isBusy, failure, errors } = useDeed()
+  const isOfField = Object.keys(errors).length > 0
   useEffect(() => input.current?.focus(), [])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!(await run(() => onCode(input.current?.value ?? '')))) input.current?.select()
+    const form = event.currentTarget
+    const isTaken = await run(async () => {
+      refuseFaulty(form)
+      await onCode(input.current?.value ?? '')
+    })
+    if (!isTaken) input.current?.select()
   }
 
   return (
-    <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
-      <div className="admin-field">
-        <label htmlFor={id}>{label}</label>
-        <CodeInput ref={input} id={id} className="admin-input" isDigits={isDigits} />
-      </div>
-      <Failure text={failure} />
+    <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <Labelled id={id} field={{ label }} errors={errors['code']}>
+        <CodeInput
+          ref={input}
+          id={id}
+          name="code"
+          className="admin-input"
+          isDigits={isDigits}
+          {...refused(id, errors['code'])}
+        />
+      </Labelled>
+      <Failure text={isOfField ? '' : failure} />
       <div className="admin-row">
         <button type="submit" className="button button-navy" disabled={isBusy}>
           {submit}

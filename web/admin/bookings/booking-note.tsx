@@ -50,7 +50,7 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
   }
 
   return (
-    <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+    <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <label className="admin-field">
         <span className="admin-field-label">{say('Note')}</span>
         <textarea

@@ -12,6 +12,7 @@ import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../api/add-once.ts'
+import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { type DraftPlace, dropDraft, hasDraft, readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { Labelled, refused } from '../editors/field-rows.tsx'
@@ -153,7 +154,8 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
     if (isFirst) document.getElementById(`${id}-eur`)?.focus()
   }, [id, isFirst])
 
-  async function offer() {
+  async function offer(form: HTMLFormElement) {
+    refuseFaulty(form)
     const body = {
       bookingId: booking.id,
       eur,
@@ -178,9 +180,11 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
   return (
     <form
       className="price-offer"
-      onSubmit={(event: FormEvent) => {
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (isComplete) void run(offer)
+        const form = event.currentTarget
+        if (isComplete) void run(() => offer(form))
       }}
     >
       <div className="price-offer-fields">
@@ -235,6 +239,7 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
           <Labelled id={`${id}-until`} field={{ label: 'Valid until (Saranda time)' }} errors={errors['validUntil']}>
             <input
               id={`${id}-until`}
+              name="validUntil"
               type="datetime-local"
               className="admin-input"
               value={typed.until}

@@ -12,6 +12,7 @@ import { callAdmin } from '../api/admin-call.ts'
 import { tripsQuery, useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../api/add-once.ts'
+import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { Labelled, refused } from '../editors/field-rows.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say } from '../words/say.ts'
@@ -95,7 +96,8 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
     to: times.to === '' ? whole.to : `${day}T${times.to}`,
   }
 
-  async function close() {
+  async function close(form: HTMLFormElement) {
+    refuseFaulty(form)
     const closed = { ...span, scope }
     await addOnce(`close ${day}`, 'AddClosure', closureBody(closed, closed))
     await reread('closures', 'bookings')
@@ -119,9 +121,11 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
       </label>
       <form
         className="admin-stack"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void run(close)
+          const form = event.currentTarget
+          void run(() => close(form))
         }}
       >
         <div className="closing-times">
@@ -134,6 +138,7 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
             >
               <input
                 id={`${id}-${end}`}
+                name={end}
                 type="time"
                 className="admin-input"
                 value={times[end]}

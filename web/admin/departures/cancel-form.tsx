@@ -83,7 +83,7 @@ export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
   }
 
   return (
-    <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+    <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <label className="admin-field">
         <span>{say('Why it does not leave')}</span>
         <select

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
+import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { dropDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
@@ -47,7 +48,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   const id = useId()
   const [opened] = useState(() => typedFrom(departure))
   const [typed, setTyped] = useState(opened)
-  const { save, isBusy, failure } = useSaving(departure, onClose)
+  const { save, isBusy, failure, errors } = useSaving(departure, onClose)
   const change = changesOf(typed, opened)
   const isChanged = Object.keys(change).length > 0
   useUnsaved(isChanged)
@@ -57,9 +58,9 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   const isTyped = isChanged || cancelling.isTyped
   const isSettable = departure.state !== 'cancelled' && departure.name !== ''
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void save(change)
+    void save(change, event.currentTarget)
   }
 
   function handleBack() {
@@ -79,10 +80,11 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
       {!isCancelling && <WaitingParties departure={departure} />}
       {isSettable && isCancelling && <CancelForm departure={departure} cancelling={cancelling} onBack={handleBack} />}
       {isSettable && !isCancelling && (
-        <form className="admin-stack" onSubmit={handleSubmit}>
+        <form className="admin-stack" noValidate onSubmit={handleSubmit}>
           <SeatsField
             value={typed.seats}
             help={say('Empty: as many as the timetable says.')}
+            errors={errors['capacity']}
             onChange={(seats) => setTyped({ ...typed, seats })}
           />
           <label className="admin-field">
@@ -133,15 +135,18 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   )
 }
 
-/** Sends what is to be set, with the version that staff saw. */
+/** Sends what is to be set, with the version that staff saw; of a form, if nothing in it is faulty. */
 function useSaving(departure: Departure, onSaved: () => void) {
   const reread = useReread()
-  const { run, isBusy, failure } = useDeed()
+  const { run, ...outcome } = useDeed()
 
-  async function save(change: Set) {
+  async function save(change: Set, form?: HTMLFormElement) {
     const { kind, subjectId, start, version } = departure
     const isSaved = await run(
-      () => setDeparture({ kind, subjectId, start, version, ...change }),
+      async () => {
+        if (form) refuseFaulty(form)
+        await setDeparture({ kind, subjectId, start, version, ...change })
+      },
       // After a refusal too: it is shown as it is now, and the next press is made from that.
       () => reread('departures'),
     )
@@ -150,7 +155,7 @@ function useSaving(departure: Departure, onSaved: () => void) {
     onSaved()
   }
 
-  return { save, isBusy, failure }
+  return { save, ...outcome }
 }
 
 function Facts({ departure }: { departure: Departure }) {

@@ -8,7 +8,9 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../api/add-once.ts'
+import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
+import { Labelled, refused } from '../editors/field-rows.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { useToday } from '../controls/use-now.ts'
 import { say } from '../words/say.ts'
@@ -37,13 +39,15 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
   const [seats, setSeats] = useState('')
   const isTyped = time !== '' || seats !== ''
   useUnsaved(isTyped)
-  const { run, isBusy, failure } = useDeed()
+  const { run, isBusy, failure, errors } = useDeed()
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     const ofTrip = tripOf(trip)
     if (!ofTrip) return
     await run(async () => {
+      refuseFaulty(form)
       // One that is there already, and that staff have changed, is not changed from here.
       const capacity = seats === '' ? {} : { capacity: Number(seats) }
       await addOnce(
@@ -61,7 +65,7 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
   return (
     <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('Extra departure')}</h2>
-      <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <label className="admin-field">
           <span>{say('Trip')}</span>
           <select className="admin-input" value={trip} onChange={(event) => setTrip(event.target.value)}>
@@ -76,29 +80,39 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
           </p>
         )}
         <div className="departure-when">
-          <label className="admin-field">
-            <span>{say('Day')}</span>
+          <Labelled id={`${id}-day`} field={{ label: 'Day' }} errors={errors['day'] ?? errors['start']}>
             <input
+              id={`${id}-day`}
+              name="day"
               type="date"
               className="admin-input"
               required
               min={today}
               value={day}
+              {...refused(`${id}-day`, errors['day'] ?? errors['start'])}
               onChange={(event) => setDay(event.target.value)}
             />
-          </label>
-          <label className="admin-field">
-            <span>{say('Time')}</span>
+          </Labelled>
+          <Labelled id={`${id}-time`} field={{ label: 'Time' }} errors={errors['time']}>
             <input
+              id={`${id}-time`}
+              name="time"
               type="time"
               className="admin-input"
               required
               value={time}
+              {...refused(`${id}-time`, errors['time'])}
               onChange={(event) => setTime(event.target.value)}
             />
-          </label>
+          </Labelled>
         </div>
-        <SeatsField value={seats} min={1} help={say('Empty: as many as the trip says.')} onChange={setSeats} />
+        <SeatsField
+          value={seats}
+          min={1}
+          help={say('Empty: as many as the trip says.')}
+          errors={errors['capacity']}
+          onChange={setSeats}
+        />
         <DialogAnswer label={say('Add')} disabled={isBusy} failure={failure} onCancel={onClose} />
       </form>
     </Dialog>

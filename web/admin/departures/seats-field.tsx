@@ -2,6 +2,8 @@ import { useId } from 'react'
 
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
+import { describing } from '../editors/editor-context.ts'
+import { FieldErrors } from '../editors/field-rows.tsx'
 import { say } from '../words/say.ts'
 
 interface SeatsFieldProps {
@@ -10,11 +12,12 @@ interface SeatsFieldProps {
   /** One that is only being added has seats. */
   min?: number
   help: string
+  errors: string[] | undefined
   onChange: (value: string) => void
 }
 
 /** How many seats one departure has. */
-export function SeatsField({ value, min = 0, help, onChange }: SeatsFieldProps) {
+export function SeatsField({ value, min = 0, help, errors, onChange }: SeatsFieldProps) {
   const id = useId()
 
   return (
@@ -22,19 +25,24 @@ export function SeatsField({ value, min = 0, help, onChange }: SeatsFieldProps) 
       <label htmlFor={id}>{say('Seats on this departure')}</label>
       <input
         id={id}
+        name="capacity"
         type="number"
         inputMode="numeric"
         className="admin-input admin-input-number"
         min={min}
         max={mostSeats}
         value={value}
-        aria-describedby={`${id}-help`}
         onChange={(event) => onChange(event.target.value)}
         onWheel={letWheelPass}
+        {...describing({
+          isInvalid: errors !== undefined,
+          describedBy: [`${id}-help`, errors && `${id}-errors`].filter(Boolean).join(' '),
+        })}
       />
       <p id={`${id}-help`} className="admin-help">
         {help}
       </p>
+      <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
   )
 }

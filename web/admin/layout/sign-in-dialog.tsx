@@ -30,10 +30,17 @@ function SignInForm() {
     <Dialog labelledBy={id} isPersistent onClose={goToLogin}>
       <h2 id={id}>{say('Please sign in again')}</h2>
       <p>{say('Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.')}</p>
-      <form className="admin-stack" onSubmit={(event) => void submit(event)}>
+      <form className="admin-stack" noValidate onSubmit={(event) => void submit(event)}>
         <div className="admin-field">
           <label htmlFor={`${id}-username`}>{say('Username')}</label>
-          <input id={`${id}-username`} name="username" className="admin-input" autoComplete="username" required />
+          <input
+            id={`${id}-username`}
+            name="username"
+            className="admin-input"
+            autoComplete="username"
+            required
+            aria-invalid={state === 'failed' || undefined}
+          />
         </div>
         <div className="admin-field">
           <label htmlFor={`${id}-password`}>{say('Password')}</label>
@@ -45,12 +52,20 @@ function SignInForm() {
             className="admin-input"
             autoComplete="current-password"
             required
+            aria-invalid={state === 'failed' || undefined}
           />
         </div>
         {isCodeAsked && (
           <div className="admin-field">
             <label htmlFor={`${id}-code`}>{say('Code from your authenticator app, or a recovery code')}</label>
-            <CodeInput ref={code} id={`${id}-code`} name="code" className="admin-input" isDigits={false} />
+            <CodeInput
+              ref={code}
+              id={`${id}-code`}
+              name="code"
+              className="admin-input"
+              isDigits={false}
+              aria-invalid={state === 'code-wrong' || undefined}
+            />
           </div>
         )}
         <DialogAnswer

@@ -43,7 +43,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
     <Dialog labelledBy={id} isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('What does this picture show?')}</h2>
       <Thumbnail file={path} />
-      <form className="admin-stack" onSubmit={(event) => void handleSubmit(event)}>
+      <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {texts &&
           (languages.data ?? []).map((language) => (
             <div key={language.id} className="admin-field">

@@ -10,6 +10,9 @@ import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'
+import { refuseFaulty } from '../api/refuse-faulty.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { FieldErrors, refused } from '../editors/field-rows.tsx'
 import { say } from '../words/say.ts'
 
 interface RideChangesProps {
@@ -27,10 +30,15 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
   const id = useId()
   const queries = useQueryClient()
   const [minutes, setMinutes] = useState(String(ride.minutes))
+  const { run, errors } = useDeed()
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (Number(minutes) !== ride.minutes) onMinutes(Number(minutes))
+    const form = event.currentTarget
+    void run(async () => {
+      refuseFaulty(form)
+      if (Number(minutes) !== ride.minutes) onMinutes(Number(minutes))
+    })
   }
 
   /** However often it is pressed because no answer came, it is one car more. */
@@ -52,10 +60,11 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
 
   return (
     <div className="plan-changes">
-      <form className="plan-minutes" onSubmit={handleSubmit}>
+      <form className="plan-minutes" noValidate onSubmit={handleSubmit}>
         <label htmlFor={id}>{say('Takes, in minutes')}</label>
         <input
           id={id}
+          name="minutes"
           className="admin-input admin-input-number"
           type="number"
           inputMode="numeric"
@@ -65,10 +74,12 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
           value={minutes}
           onChange={(event) => setMinutes(event.target.value)}
           onWheel={letWheelPass}
+          {...refused(id, errors['minutes'])}
         />
         <button type="submit" className="button button-quiet" disabled={Number(minutes) === ride.minutes}>
           {say('Save')}
         </button>
+        <FieldErrors id={`${id}-errors`} errors={errors['minutes']} />
       </form>
       <button
         type="button"

@@ -6,6 +6,7 @@ import type { Content, Fields } from '#domain/content/fields.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import type { RecordForm } from './use-record-form.ts'
 
+import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { EditorProvider, type EditorSetting } from '../editors/editor-context.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { Failure } from '../controls/failure.tsx'
@@ -54,9 +55,10 @@ export function FormFrame(props: FormFrameProps) {
     else if (form.failure !== '') focusIfLost(end.current)
   }, [form.errors, form.failure, isSaving, idPrefix])
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!form.isSaving) void form.save()
+    const element = event.currentTarget
+    if (!form.isSaving) void form.save(() => refuseFaulty(element, ({ id }) => fieldOf(id, idPrefix)))
   }
 
   return (
@@ -74,6 +76,10 @@ export function FormFrame(props: FormFrameProps) {
     </EditorProvider>
   )
 }
+
+/** The field of the record in which a control stands, of an entry's (`papers-0-name`) its list's. */
+const fieldOf = (id: string, idPrefix: string) =>
+  id.startsWith(`${idPrefix}-`) ? id.slice(idPrefix.length + 1).split('-')[0] : undefined
 
 interface FormRowsProps {
   form: Pick<RecordForm, 'content' | 'errors' | 'changed' | 'setField'>

@@ -57,11 +57,12 @@ export function useRecordForm(options: RecordFormOptions) {
   const pick = (from: Content) => Object.fromEntries(Object.keys(changed).map((name) => [name, from[name]])) as Content
   useDraft(draft, isChanged ? { version: base.version, values: pick(content), before: pick(base.content) } : null)
 
-  async function send(from: Stored, sent: Content) {
+  async function send(from: Stored, sent: Content, check?: () => void) {
     setIsSaving(true)
     setFailure('')
     setErrors({})
     try {
+      check?.()
       const change = { ...changedFields(fields, from.content, sent), version: from.version }
       await take(await save(change, cleanFields(fields, sent)), sent)
     } catch (error) {
@@ -128,7 +129,8 @@ export function useRecordForm(options: RecordFormOptions) {
         content: { ...before, ...taken },
       }))
     },
-    save: () => send(readBase(), readContent()),
+    /** `check` throws what the form's controls are refused for. */
+    save: (check?: () => void) => send(readBase(), readContent(), check),
     /** After a conflict: saves the merged content on top of theirs. */
     async saveMerged(next: Content) {
       if (!theirs) return

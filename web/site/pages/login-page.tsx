@@ -36,7 +36,7 @@ export function LoginForm() {
   const field = { className: 'booking-field', 'data-invalid': hasFailed ? '' : undefined }
   return (
     // By POST, so that no password ever stands in an address, even if the script has not come yet.
-    <form className="login-form" method="post" onSubmit={(event) => void submit(event)}>
+    <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div {...field}>
         <label htmlFor="login-username">{site.username}</label>
         <input

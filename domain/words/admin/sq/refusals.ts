@@ -68,6 +68,8 @@ export const refusals = {
   'Please choose one of the languages in the list.': 'Ju lutemi zgjidhni një nga gjuhët në listë.',
   'There is no ride back for which this could be the price.': 'Nuk ka udhëtim kthimi për të cilin të vlente ky çmim.',
   'The ride is too soon for an offer.': 'Udhëtimi është tepër afër për një ofertë.',
+  'This day has passed.': 'Kjo ditë ka kaluar.',
+  'This date or time is not complete, or does not exist.': 'Kjo datë ose orë nuk është e plotë, ose nuk ekziston.',
   'This time has passed.': 'Kjo orë ka kaluar.',
   'This date or time does not exist.': 'Kjo datë ose orë nuk ekziston.',
   'An offer must end before the ride, with the notice between.':
