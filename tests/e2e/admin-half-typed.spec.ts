@@ -1,8 +1,8 @@
-import { adminPaths } from '#domain/admin-paths.ts'
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Absence } from '#domain/plan/absence.ts'
 
-import { callAdmin, openAdmin } from './admin-page.ts'
+import { callAdmin, goOn, openAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { dayAhead, openTrip, setDeparture } from './departure-days.ts'
 import { expect, test } from './fixtures.ts'
@@ -102,6 +102,42 @@ test('an absence whose hour is typed by half is not saved for whole days', async
   await expect(form.getByLabel('From what time')).toHaveAccessibleDescription(new RegExp(half))
   const absences = await callAdmin<Absence[]>(page.request, 'GetAbsences')
   expect(absences.filter(({ crewId }) => crewId === id)).toEqual([])
+})
+
+test('hours, minutes and the end of an offer are told beside their fields', async ({ page }) => {
+  const day = dayAhead(48)
+  const ride = { pickupDateAndTime: `${day}T10:00`, pickupAddress: 'Saranda', dropoffAddress: 'Ksamil' }
+  const { id } = await callAdmin<BookingRecord>(page.request, 'AddBooking', {
+    method: 'POST',
+    data: { ...ride, name: 'Guest of half an hour', phoneNumber: '+355692345678', nrOfPassengers: 2 },
+  })
+  await openAdmin(page, `${adminPaths.bookings}?from=${day}&to=${day}`)
+  await page.getByRole('button', { name: 'Close this day' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('From what time').pressSequentially('02')
+  await dialog.getByRole('button', { name: 'Close the day' }).click()
+  await expect(dialog.getByLabel('From what time')).toBeFocused()
+  await expect(dialog.getByLabel('From what time')).toHaveAccessibleDescription(half)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await goOn(page, `${adminPaths.plan}?day=${day}`)
+  await page.getByRole('button', { name: /Guest of half an hour/ }).click()
+  const minutes = dialog.getByLabel('Takes, in minutes')
+  await minutes.press('ControlOrMeta+A')
+  await minutes.pressSequentially('0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(minutes).toBeFocused()
+  await expect(minutes).toHaveAccessibleDescription('This must be from 1 to 10080.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await goOn(page, bookingPath(id))
+  await page.getByRole('button', { name: 'Price and offer' }).click()
+  await page.getByLabel('Price in euro, for everybody').pressSequentially('35')
+  await page.getByText('Note and end of the offer').click()
+  await page.getByLabel('Valid until (Saranda time)').pressSequentially('1508')
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByLabel('Valid until (Saranda time)')).toBeFocused()
+  await expect(page.getByLabel('Valid until (Saranda time)')).toHaveAccessibleDescription(half)
 })
 
 test('passwords and codes that are missing are asked for in the language of the page', async ({ page }) => {
