@@ -199,7 +199,7 @@ test('a German tour is translated from its card, with the English texts as hints
   await page.getByLabel('Name').fill('Honig aus Borsh')
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Honig aus Borsh' })).toBeVisible()
   await save(page, 'Tour updated.')
-  await expect(card.getByText('To be translated')).toBeHidden()
+  await expect(card.getByText('To be translated: Honey of Borsh')).toBeHidden()
   const html = await (await page.request.get('/de/services/tours')).text()
   expect(html).toContain('Honig aus Borsh')
   expect(html).toContain('From hive to table.')
@@ -212,6 +212,28 @@ test('a German tour is translated from its card, with the English texts as hints
   await expect(toast(page, 'Tour deleted.')).toBeVisible()
   const english = await callAdmin<Stored[]>(page.request, 'GetToursByTourDataId?tourDataId=1')
   expect(english.map(({ id }) => id)).not.toContain(tour.id)
+})
+
+test('a tour that was made in Polish is to be translated in English, too, with the Polish texts as hints', async ({
+  page,
+}) => {
+  const { parentId } = await callAdmin<{ languageName: string; tourData: { id: number }[] }[]>(
+    page.request,
+    'GetAllTourDataGrouped',
+  ).then((rows) => ({ parentId: rows.find(({ languageName }) => languageName === 'Polski')?.tourData[0]?.id }))
+  const data = { tourDataId: parentId, name: 'Winnica w Zhulat', description: 'Pod winoroślą.', price: '45 €' }
+  await callAdmin(page.request, 'AddTour', { method: 'POST', data })
+  await openAdmin(page, blockEditorPaths.tours)
+  const card = await expand(page, 'English')
+
+  await card.getByRole('button', { name: 'Translate Winnica w Zhulat' }).click()
+
+  await expect(page.getByLabel('Name')).toHaveAttribute('placeholder', 'Winnica w Zhulat')
+  await expect(page.getByLabel('Price')).toHaveValue('45 €')
+  await page.getByLabel('Name').pressSequentially('The vineyard of Zhulat')
+  await save(page, 'Tour updated.')
+  await expect(card.getByText('To be translated: Winnica w Zhulat')).toBeHidden()
+  await expect(card.getByText('The vineyard of Zhulat')).toBeVisible()
 })
 
 test('from each thing one press leads to the page that visitors see of it', async ({ page, context }) => {

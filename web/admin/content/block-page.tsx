@@ -51,8 +51,9 @@ function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
   const missing = useMissingCounts(block)
   const isEditedIn = (id: number) => records.editing?.startsWith(recordKeys.of(id)) ?? false
   useEditing(languages.find(({ id }) => isEditedIn(id))?.code ?? null)
+  const nameIn = (languageId: number) => languages.find(({ id }) => id === languageId)?.name ?? ''
   const [first] = rows
-  const defaultName = languages.find(({ id }) => id === first?.languageId)?.name
+  const defaultName = first && nameIn(first.languageId)
 
   const toggle = (id: number) =>
     setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
@@ -94,6 +95,9 @@ function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
             {...inLanguage}
             block={block}
             defaultRow={row === first ? undefined : first}
+            others={rows
+              .filter((each) => each !== row && each !== first)
+              .map((each) => ({ row: each, languageName: nameIn(each.languageId) }))}
             records={records}
             asked={row === asked ? place : {}}
           />

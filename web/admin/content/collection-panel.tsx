@@ -124,13 +124,13 @@ function EmptyNote({ place }: { place: CollectionPlace }) {
 
 interface MissingItemProps {
   place: CollectionPlace
-  /** The thing as the default language has it. */
+  /** The thing as another language has it. */
   item: ItemRecord
   /** The address asks for it. */
   isAsked: boolean
 }
 
-/** A thing that the default language has and this one lacks; one press adds it and opens its form. */
+/** A thing that another language has and this one lacks; one press adds it and opens its form. */
 function MissingItem({ place, item, isAsked }: MissingItemProps) {
   const { collection, language, records } = place
   const queries = useQueryClient()

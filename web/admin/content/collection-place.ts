@@ -29,19 +29,45 @@ export interface CollectionPlace {
   sectionContent: Content
   items: ItemRecord[]
   /** The default language's items, and its name; undefined in the default language itself. */
-  defaults: { languageName: string; items: ItemRecord[] } | undefined
+  defaults: ItemsElsewhere | undefined
+  /** Those of every language besides these two. */
+  others: ItemsElsewhere[]
   records: OneRecord
+}
+
+interface ItemsElsewhere {
+  languageName: string
+  items: ItemRecord[]
 }
 
 /** The same thing in the default language. */
 export function defaultOf(place: CollectionPlace, groupKey: string): Content | undefined {
-  const record = place.defaults?.items.find((item) => item.groupKey === groupKey)
-  return record && completeContent(fieldsInLanguage(place.collection.fields), record)
+  return place.defaults && contentIn(place, place.defaults, groupKey)
 }
 
-/** What staff recognise an item by: its name, or what it is called in the default language. */
+/** What an item is translated from: the same thing in the default language, or, where that has none, in another one. */
+export function sourceOf(place: CollectionPlace, item: ItemRecord): { name: string; content: Content } | undefined {
+  const { collection, defaults, others } = place
+  // What the default language has said is translated from nothing.
+  if (!defaults && itemName(collection, completeContent(collection.fields, item)) !== '') return undefined
+  const sources = defaults ? [defaults, ...others] : others
+  return sources
+    .map((each) => ({ name: each.languageName, content: contentIn(place, each, item.groupKey) }))
+    .find((each): each is { name: string; content: Content } => each.content !== undefined)
+}
+
+function contentIn({ collection }: CollectionPlace, { items }: ItemsElsewhere, groupKey: string): Content | undefined {
+  const record = items.find((item) => item.groupKey === groupKey)
+  return record && completeContent(fieldsInLanguage(collection.fields), record)
+}
+
+/** What staff recognise an item by: its name, or what it is called where it is translated from. */
 export function nameOf(place: CollectionPlace, item: ItemRecord): string {
-  return shownName(place, item) ?? sayDeclared(`Unnamed ${place.collection.itemTitle}`)
+  const source = sourceOf(place, item)
+  return (
+    shownName(place, item) ??
+    ((source && itemName(place.collection, source.content)) || sayDeclared(`Unnamed ${place.collection.itemTitle}`))
+  )
 }
 
 /** The address at which visitors see an item by itself; undefined where it has no page, or its language is off. */
@@ -62,11 +88,16 @@ function shownName(place: CollectionPlace, item: ItemRecord): string | undefined
   return names.find((name) => name.trim() !== '')
 }
 
-/** What the default language has and this one does not; of what there is one of at most, another one will do. */
-export function missingItems({ collection, items, defaults }: CollectionPlace): ItemRecord[] {
+/**
+ * What other languages have and this one does not, those of the default language first; of what there is one of at most,
+ * another one will do.
+ */
+export function missingItems({ collection, items, defaults, others }: CollectionPlace): ItemRecord[] {
   if (collection.single && items.length > 0) return []
-  const own = new Set(items.map((item) => item.groupKey))
-  return (defaults?.items ?? []).filter((item) => !own.has(item.groupKey))
+  const known = new Set(items.map((item) => item.groupKey))
+  return [defaults, ...others]
+    .flatMap((each) => each?.items ?? [])
+    .filter(({ groupKey }) => !known.has(groupKey) && known.add(groupKey))
 }
 
 /** The keys by which a page's records are opened, one at a time; they begin with the language's. */

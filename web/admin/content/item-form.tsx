@@ -12,7 +12,7 @@ import { DeleteButton } from '../records/delete-button.tsx'
 import { fieldsInLanguage } from '../editors/field-values.ts'
 import { RecordForm } from '../records/record-form.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
-import { type CollectionPlace, defaultOf, itemsChanged } from './collection-place.ts'
+import { type CollectionPlace, defaultOf, itemsChanged, sourceOf } from './collection-place.ts'
 import { deletionTexts, itemToasts } from './item-panels.ts'
 import { useItemPictures, useTurns } from './item-pictures.ts'
 import { type ItemRecord, itemsQuery, onlyItem, seenItem } from './items.ts'
@@ -72,7 +72,7 @@ export function ItemForm({ place, item, name, focusField }: ItemFormProps) {
         label={`${name}, ${language.name}`}
         languageCode={language.code}
         languageName={language.name}
-        defaults={place.defaults && defaultContent && { name: place.defaults.languageName, content: defaultContent }}
+        defaults={sourceOf(place, item)}
         pictures={pictures}
         focusField={focusField}
         onCancel={() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { about } from '#domain/content/blocks/about.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
-import { type CollectionPlace, missingItems, nameOf } from './collection-place.ts'
+import { type CollectionPlace, missingItems, nameOf, sourceOf } from './collection-place.ts'
 import { uploadFolder } from './item-pictures.ts'
 import { type ItemRecord, onlyItem, readItems, seenItems } from './items.ts'
 
@@ -14,11 +14,13 @@ const tour = (id: number, groupKey: string, fields: object = {}): ItemRecord => 
 })
 
 const english = [tour(1, 'butrint', { name: 'Butrint', price: '70 €' }), tour(2, 'riviera', { name: 'Riviera' })]
+const polish = [tour(21, 'butrint', { name: 'Ruiny' }), tour(22, 'grapes', { name: 'Winnica' })]
 const placeWith = (items: ItemRecord[]) =>
   ({
     collection: tours.collections.tours,
     items,
     defaults: { languageName: 'English', items: english },
+    others: [{ languageName: 'Polski', items: polish }],
   }) as unknown as CollectionPlace
 
 test('one collection answers a list, several an object, and the driver is one or none', () => {
@@ -29,13 +31,24 @@ test('one collection answers a list, several an object, and the driver is one or
   expect(readItems(about, { ...answer, driver: null })['driver']).toEqual([])
 })
 
-test('what only the default language has is to be translated', () => {
+test('what only other languages have is to be translated, once, and from the default language if that has it', () => {
   const place = placeWith([tour(11, 'riviera', { name: 'Riviera' })])
-  expect(missingItems(place).map(({ id }) => id)).toEqual([1])
-  expect(missingItems({ ...place, defaults: undefined })).toEqual([])
-  const driver = { ...place, collection: about.collections.driver } as unknown as CollectionPlace
+  expect(missingItems(place).map(({ id }) => id)).toEqual([1, 22])
+  expect(missingItems({ ...place, items: english, defaults: undefined }).map(({ id }) => id)).toEqual([22])
+  const driver = { ...place, others: [], collection: about.collections.driver } as unknown as CollectionPlace
   expect(missingItems(driver)).toEqual([])
   expect(missingItems({ ...driver, items: [] })).toEqual(english)
+})
+
+test('what is translated from another language than the default goes by its name there until it has one', () => {
+  const place = placeWith([])
+  const grapes = tour(12, 'grapes')
+  expect(sourceOf(place, tour(11, 'butrint'))).toMatchObject({ name: 'English', content: { name: 'Butrint' } })
+  expect(sourceOf(place, grapes)).toMatchObject({ name: 'Polski', content: { name: 'Winnica' } })
+  expect(nameOf(place, grapes)).toBe('Winnica')
+  const inDefault = { ...place, defaults: undefined }
+  expect(sourceOf(inDefault, grapes)).toMatchObject({ name: 'Polski' })
+  expect(sourceOf(inDefault, { ...grapes, name: 'The vineyard' } as ItemRecord)).toBeUndefined()
 })
 
 test('an item without a name goes by that of the default language', () => {

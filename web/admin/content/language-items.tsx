@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 
 import type { EditorPlace } from '#domain/admin-paths.ts'
@@ -27,15 +27,19 @@ interface LanguageItemsProps {
   /** The default language's name and content, and its record; undefined in the default language itself. */
   defaults: { name: string; content: Content } | undefined
   defaultRow: LanguageRecord | undefined
+  /** The records of all other languages, with their names. */
+  others: { row: LanguageRecord; languageName: string }[]
   records: OneRecord
   asked: Partial<EditorPlace>
 }
 
 /** What one language has: the texts of the page, then its items. */
 export function LanguageItems(props: LanguageItemsProps) {
-  const { block, row, language, defaults, defaultRow, records, asked } = props
+  const { block, row, language, defaults, defaultRow, others, records, asked } = props
   const items = useQuery(itemsQuery(block, row.record.id))
   const defaultItems = useQuery(itemsQuery(block, (defaultRow ?? row).record.id))
+  // Who reads or translates this language need not wait for all of them.
+  const otherItems = useQueries({ queries: others.map((each) => itemsQuery(block, each.row.record.id)) })
   const content = completeContent(block.fields, row.record)
   const sectionContent = defaults ? withFallback(block.fields, content, defaults.content) : content
   const seen = useMemo(() => seenItems(block, items.data, defaultItems.data), [block, items.data, defaultItems.data])
@@ -69,6 +73,10 @@ export function LanguageItems(props: LanguageItemsProps) {
                 languageName: defaults.name,
                 items: defaultItems.data[property] ?? [],
               },
+              others: others.map(({ languageName }, index) => ({
+                languageName,
+                items: otherItems[index]?.data?.[property] ?? [],
+              })),
               records,
             }}
             isFresh={items.isSuccess && !items.isFetching}
