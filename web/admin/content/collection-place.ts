@@ -6,7 +6,6 @@ import type { Content } from '#domain/content/fields.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
 import type { OneRecord } from '../records/use-one-record.ts'
 import type { CollectionProperty } from './item-panels.ts'
-import type { ItemRecord } from './items.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
@@ -16,6 +15,7 @@ import { progressQuery } from '../api/queries.ts'
 import { addOnce } from '../api/add-once.ts'
 import { fieldsInLanguage } from '../editors/field-values.ts'
 import { sayDeclared } from '../words/say.ts'
+import { type ItemRecord, itemsQuery } from './items.ts'
 
 /** One collection in one language: what its items, forms and buttons need to know of where they are. */
 export interface CollectionPlace {
@@ -115,8 +115,9 @@ export function addItem({ block, collection, parentId }: CollectionPlace, fields
   return addOnce(`${collection.name} of ${parentId}`, collection.calls.add, { [parent]: parentId, ...fields })
 }
 
-/** Reads anew what lists the items of a block. */
-export async function itemsChanged(queries: QueryClient, { block }: { block: Block }): Promise<void> {
+/** Reads anew what lists the items of a block, and waits for those of this language. */
+export async function itemsChanged(queries: QueryClient, { block, parentId }: CollectionPlace): Promise<void> {
   void queries.invalidateQueries(progressQuery)
-  await queries.invalidateQueries({ queryKey: ['block', block.name] })
+  void queries.invalidateQueries({ queryKey: ['block', block.name] })
+  await queries.refetchQueries({ queryKey: itemsQuery(block, parentId).queryKey }, { cancelRefetch: false })
 }

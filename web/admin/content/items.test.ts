@@ -48,7 +48,7 @@ test('what is translated from another language than the default goes by its name
   expect(nameOf(place, grapes)).toBe('Winnica')
   const inDefault = { ...place, defaults: undefined }
   expect(sourceOf(inDefault, grapes)).toMatchObject({ name: 'Polski' })
-  expect(sourceOf(inDefault, { ...grapes, name: 'The vineyard' } as ItemRecord)).toBeUndefined()
+  expect(sourceOf(inDefault, tour(12, 'grapes', { name: 'The vineyard' }))).toBeUndefined()
 })
 
 test('an item without a name goes by that of the default language', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 
@@ -7,8 +8,14 @@ import { useOneItem } from './use-one-record.ts'
 
 afterEach(cleanup)
 
+/** What a form has whose save is under way. */
+const saving = { close: () => {} }
+
 function Page() {
   const records = useOneItem()
+  useEffect(() => {
+    if (records.editing === '3') saving.close = records.close
+  })
 
   return (
     <>
@@ -51,4 +58,13 @@ test('what was closed stays closed while one jumps within the page or goes back'
 
   await go(-1)
   expect(open()).toBe('none')
+})
+
+test('a form that was saved slowly closes itself, and not the one that was opened meanwhile', async () => {
+  const go = openPage('/people?item=3')
+  await go('/people?item=4')
+
+  act(() => saving.close())
+
+  expect(open()).toBe('4')
 })

@@ -41,9 +41,13 @@ export function useOneRecord(asked: string | null): OneRecord {
     setEditing(key)
   }
 
+  /** Not the one that was opened while this one was being saved. */
   function closeAt(key: string | null) {
-    justClosed.current = key
-    setEditing(null)
+    setEditing((open) => {
+      if (open !== editing) return open
+      justClosed.current = key
+      return null
+    })
   }
 
   return {
