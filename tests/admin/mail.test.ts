@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { undoSeconds } from '#domain/booking-limits.ts'
 import { eventually } from '../setup/eventually.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
@@ -69,6 +70,35 @@ describe.each(dialects)('on %s', (dialect) => {
       failing: 0,
       oldestWaitingAt: null,
     })
+  })
+
+  test('what was answered while the server was away is not said to have come in, nor what was called off to be changed', async () => {
+    await using server = await startMailServer('closed')
+    let mail: ReturnType<typeof openMail>['mail'] | undefined
+    await using site = await openAdminSite(dialect, ({ database }) => (mail = openMail(database, server.url).mail))
+    const [confirmed, refused, waiting, changed] = [await add(site), await add(site), await add(site), await add(site)]
+    const set = (booking: Json, status: string) => site.call('PUT', `UpdateBooking?id=${booking.id}`, { status })
+    const { database, notifications } = site
+    const row = await database.query
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', changed.id)
+      .executeTakeFirstOrThrow()
+    await database.write((transaction) => notifications.queueWish(transaction, row, 'wish-accepted'))
+    await set(confirmed, 'confirmed')
+    await set(refused, 'not-a-booking')
+    await set(changed, 'cancelled')
+    await mail?.close()
+    await server.behave('take')
+
+    // Once it can no more have been a slip.
+    const later = openMail(database, server.url, { now: () => Date.now() + undoSeconds * 1000 + 500 }).mail
+    const told = async ({ id }: Json) => (await mailsOf(site, id)).map(({ kind, state }: Json) => `${kind} ${state}`)
+    await eventually(() => told(confirmed)).toEqual(['received held-back', 'confirmed sent'])
+    await eventually(() => told(refused)).toEqual(['received held-back'])
+    await eventually(() => told(waiting)).toEqual(['received sent'])
+    await eventually(() => told(changed)).toEqual(['received held-back', 'wish-accepted held-back', 'cancelled sent'])
+    await later.close()
   })
 })
 

@@ -15,6 +15,7 @@ import { openOffer } from '../offers/offer-rows.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { type ShownSeats, shownSeats } from '../wait-list/shown-wait.ts'
 import { findWait, waitStateOf } from '../wait-list/wait-rows.ts'
+import { isOvertaken } from './overtaken-mails.ts'
 import { isTimely } from './timed-mails.ts'
 import { isTooLate } from './who-is-written-to.ts'
 
@@ -52,6 +53,7 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
     if (!isForStaff(kind) && isTooLate(kind, booking, now())) return 'too-late'
     if (!isTimely(row, booking, now())) return 'too-late'
     if (kind === 'cancel-asked' && !asksToCancel(booking)) return 'too-late'
+    if (await isOvertaken(query, kind, booking, now())) return 'too-late'
     const calledOff = await openCalledOff(query, booking)
     if (!isForStaff(kind) && !agreesWith(calledOff, row)) return 'too-late'
     const wait = isWaitMail(kind) ? await readWait(query, kind, booking, now()) : undefined
