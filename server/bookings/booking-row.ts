@@ -67,6 +67,12 @@ export function asksToCancel({ cancelAskedAt, status }: Pick<BookingRow, 'cancel
   return cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
 }
 
+/** Whether a guest can ask on his page to cancel: as long as his ride has not begun, and once. */
+export function mayAskToCancel(row: BookingRow, now: number): boolean {
+  const isOpen = row.status === 'new' || row.status === 'confirmed'
+  return isOpen && row.cancelAskedAt === null && Date.parse(row.pickupAt) > now
+}
+
 /** Whether its guest is still to be driven. */
 export function isAwaited({ status, erasedAt }: BookingRow): boolean {
   return (status === 'new' || status === 'confirmed') && erasedAt === null

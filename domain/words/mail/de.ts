@@ -78,6 +78,8 @@ export const mail: MailWords = {
   seeBooking: 'Buchung ansehen',
   linkNote:
     'Der Link ist nur für Sie: Er zeigt diese Buchung, und Sie können sie dort ändern oder um Stornierung bitten.',
+  linkNoteCancel: 'Der Link ist nur für Sie: Er zeigt diese Buchung, und Sie können dort um Stornierung bitten.',
+  linkNoteSee: 'Der Link ist nur für Sie: Er zeigt diese Buchung.',
   calendarNote:
     'Die angehängte Datei trägt die Fahrt in Ihren Kalender ein, zur richtigen Uhrzeit, wo immer Sie gerade sind.',
   reachUs: 'Rufen Sie uns an: {phone}',

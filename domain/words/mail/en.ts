@@ -72,6 +72,8 @@ export const mail = {
 
   seeBooking: 'See your booking',
   linkNote: 'The link is only for you: it shows this booking and lets you change it or ask to cancel it.',
+  linkNoteCancel: 'The link is only for you: it shows this booking and lets you ask to cancel it.',
+  linkNoteSee: 'The link is only for you: it shows this booking.',
   calendarNote:
     'The attached file puts the ride into your calendar, at the right time, whatever time zone your phone is in.',
   reachUs: 'Call us: {phone}',

@@ -79,6 +79,8 @@ export const mail: MailWords = {
   seeBooking: 'Voir votre réservation',
   linkNote:
     'Ce lien n’est que pour vous : il montre cette réservation et permet de la modifier ou d’en demander l’annulation.',
+  linkNoteCancel: 'Ce lien n’est que pour vous : il montre cette réservation et permet d’en demander l’annulation.',
+  linkNoteSee: 'Ce lien n’est que pour vous : il montre cette réservation.',
   calendarNote: 'Le fichier joint inscrit le trajet dans votre agenda, à la bonne heure, où que vous soyez.',
   reachUs: 'Appelez-nous : {phone}',
   whyNote: 'Vous recevez cet e-mail parce que cette adresse a été indiquée pour une réservation chez Taxi Saranda.',

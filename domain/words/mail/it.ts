@@ -75,6 +75,8 @@ export const mail: MailWords = {
   seeBooking: 'Vedi la tua prenotazione',
   linkNote:
     'Il link è solo per te: mostra questa prenotazione e ti permette di modificarla o di chiederne l’annullamento.',
+  linkNoteCancel: 'Il link è solo per te: mostra questa prenotazione e ti permette di chiederne l’annullamento.',
+  linkNoteSee: 'Il link è solo per te: mostra questa prenotazione.',
   calendarNote: 'Il file allegato aggiunge la corsa al tuo calendario, all’ora giusta ovunque tu sia.',
   reachUs: 'Chiamaci: {phone}',
   whyNote: 'Ricevi questa e-mail perché questo indirizzo è stato indicato per una prenotazione con Taxi Saranda.',

@@ -74,6 +74,8 @@ export const mail: MailWords = {
 
   seeBooking: 'Shihni rezervimin tuaj',
   linkNote: 'Kjo lidhje është vetëm për ju: tregon rezervimin dhe ju lejon ta ndryshoni ose të kërkoni anulimin e tij.',
+  linkNoteCancel: 'Kjo lidhje është vetëm për ju: tregon rezervimin dhe ju lejon të kërkoni anulimin e tij.',
+  linkNoteSee: 'Kjo lidhje është vetëm për ju: tregon rezervimin.',
   calendarNote: 'Skedari i bashkëngjitur e vendos udhëtimin në kalendarin tuaj, në orën e duhur kudo që të jeni.',
   reachUs: 'Na telefononi: {phone}',
   whyNote: 'E merrni këtë e-mail sepse kjo adresë u dha për një rezervim te Taxi Saranda.',

@@ -110,12 +110,13 @@ function toVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, con
 
 /** What every mail of its kind says, with who drives and where a departure leaves. */
 function letterToVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Letter {
-  const { content, publicUrl, offer, wait, driving } = context
+  const { content, publicUrl, offer, wait, driving, now } = context
   const snapshot = content.current()
   const language = snapshot.languageOf(booking.language)
   const { code } = language
   const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
-  const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours: snapshot.settings.answerHours }
+  const { answerHours, changeUntilHours } = snapshot.settings
+  const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours, changeUntilHours, now: now() }
   const isWayBack = kind === 'reminder' && row.occasion !== booking.pickupWallTime
   const ride = isWayBack ? wayBack(booking) : booking
   const when = kind === 'reminder' && formatWallTime(ride.pickupWallTime, wordsFor(code).booking)

@@ -12,22 +12,26 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { Letter } from '../../mail/letter.ts'
 import { promisedAnswer, receiptFacts } from '../booking-record.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, isAwaited, mayAskToCancel } from '../booking-row.ts'
 import type { OfferRow } from '../offers/offer-rows.ts'
 import { offeredFacts, offeredPrice, offeredUntil } from '../offers/shown-offer.ts'
 import type { Driving } from '../rides/known-drivers.ts'
 import type { ShownSeats } from '../wait-list/shown-wait.ts'
+import { changeableUntil } from '../wishes/may-change.ts'
 import type { StaffMailKind } from './staff-letter.ts'
 
 export type VisitorMailKind = Exclude<MailKind, StaffMailKind>
 
-/** Where the site is, under which numbers people answer, and how soon. */
+/** Where the site is, under which numbers people answer, how soon, and until when guests change their rides themselves. */
 export interface Sender {
   publicUrl: string
   phoneNumber: string
   whatsAppNumber: string
   /** Within how many hours bookings are answered. */
   answerHours: number
+  changeUntilHours: number
+  /** Milliseconds since 1970. */
+  now: number
 }
 
 const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof MailWords>> = {
@@ -76,7 +80,7 @@ export function visitorLetter(
         : []),
       ...(whatsAppNumber ? [{ text: siteWords.site.chatOnWhatsApp, href: whatsAppHref(whatsAppNumber) }] : []),
     ],
-    notes: [...(kind === 'cancelled' ? [] : [words.calendarNote, words.linkNote]), words.whyNote],
+    notes: [...(kind === 'cancelled' ? [] : [words.calendarNote, words[linkNote(row, sender)]]), words.whyNote],
   }
 }
 
@@ -97,6 +101,12 @@ export function wayBack(booking: BookingRow): BookingRow {
 /** Who drives it; who drives both ways stands there once. */
 export function driversBack({ drivers }: Driving): Driving['drivers'] {
   return drivers.filter(({ leg, isOneOfSeveral }) => !isOneOfSeveral || leg === 'back')
+}
+
+/** What the guest can do on his page as the letter goes out. */
+function linkNote(row: BookingRow, { changeUntilHours, now }: Sender): keyof MailWords {
+  if (isAwaited(row) && now <= changeableUntil(row, { changeUntilHours })) return 'linkNote'
+  return mayAskToCancel(row, now) ? 'linkNoteCancel' : 'linkNoteSee'
 }
 
 /** A ride that is over, and the one thing to ask: few words, and no price. */

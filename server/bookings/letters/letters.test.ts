@@ -19,6 +19,8 @@ const sender = {
   phoneNumber: '+355691112222',
   whatsAppNumber: '+355691112222',
   answerHours: 2,
+  changeUntilHours: 6,
+  now: Date.parse('2031-05-01T10:00:00Z'),
 }
 const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
 const kinds = ['received', 'confirmed', 'cancelled', 'reminder'] as const
@@ -250,4 +252,18 @@ test.for(languages)('the thanks in %s ask for a review and say nothing of money,
   }
   expect(letterText(letter)).toContain('https://reviews.example/taxi')
   expect(letterHtml(letter)).toContain(`<html lang="${code}"`)
+})
+
+test.for(languages)('a mail in %s promises of its link only what the page still lets the guest do', (code) => {
+  const { linkNote, linkNoteCancel, linkNoteSee } = mailWordsFor(code)
+  const startsAt = Date.parse(sampleBooking.pickupAt)
+  const hourMs = 3_600_000
+  const promised = (now: number, changes: Partial<typeof sampleBooking> = {}) =>
+    visitorLetter('confirmed', { ...sampleBooking, ...changes }, code, { ...sender, now }).notes[1]
+
+  expect(promised(startsAt - 6 * hourMs)).toBe(linkNote)
+  expect(promised(startsAt - 6 * hourMs + 1)).toBe(linkNoteCancel)
+  // The way back of another day: the page only shows it.
+  expect(promised(startsAt)).toBe(linkNoteSee)
+  expect(promised(startsAt - hourMs, { cancelAskedAt: '2031-06-01T10:00:00.000Z' })).toBe(linkNoteSee)
 })

@@ -17,7 +17,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { readProgress } from '../rides/ride-progress.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { asksToCancel, type BookingRow, mayAskToCancel } from '../booking-row.ts'
 import { shownWait } from '../wait-list/shown-wait.ts'
 import { shownChanges } from '../wishes/shown-changes.ts'
 
@@ -190,11 +190,7 @@ function isAhead({ pickupAt, returnAt }: BookingRow, progress: RideProgress[], n
 }
 
 /** Whether the visitor of a booking may ask to cancel it, did so, or can no longer. */
-export function cancelling(
-  { status, cancelAskedAt, pickupAt }: BookingRow,
-  now: number,
-): ReceiptPageData['cancelling'] {
-  if (status !== 'new' && status !== 'confirmed') return 'over'
-  if (cancelAskedAt !== null) return 'asked'
-  return Date.parse(pickupAt) > now ? 'possible' : 'over'
+export function cancelling(row: BookingRow, now: number): ReceiptPageData['cancelling'] {
+  if (asksToCancel(row)) return 'asked'
+  return mayAskToCancel(row, now) ? 'possible' : 'over'
 }
