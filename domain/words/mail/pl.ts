@@ -75,7 +75,7 @@ export const mail: MailWords = {
 
   seeBooking: 'Zobacz swoją rezerwację',
   linkNote: 'Link jest tylko dla Ciebie: pokazuje tę rezerwację i pozwala ją zmienić albo poprosić o jej odwołanie.',
-  linkNoteCancel: 'Link jest tylko dla Ciebie: pokazuje tę rezerwację i pozwala poprosić o jej odwołanie.',
+  linkNoteCancel: 'Link jest tylko dla Ciebie: pokazuje tę rezerwację i pozwala poprosić o jej odwołanie.',
   linkNoteSee: 'Link jest tylko dla Ciebie: pokazuje tę rezerwację.',
   calendarNote: 'Załączony plik zapisuje przejazd w Twoim kalendarzu o właściwej godzinie, gdziekolwiek jesteś.',
   reachUs: 'Zadzwoń do nas: {phone}',
