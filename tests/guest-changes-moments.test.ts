@@ -159,6 +159,12 @@ describe.each(dialects)('on %s', (dialect) => {
     await expect(late(booking, 15, at(`${day}T18:00`))).rejects.toMatchObject({ statusCode: 429 })
   })
 
+  test('who is late for what is cancelled by then is not told to come back on the day', async () => {
+    const booking = await addRide()
+    await site.update(booking.id, { status: 'cancelled' })
+    await expect(late(booking, 15, at(`${day}T13:30`))).rejects.toMatchObject({ code: 'too-late' })
+  })
+
   test('two taps that say the same are one; ten minutes later the same minutes are said anew', async () => {
     const booking = await addRide()
     const first = at(`${day}T13:50`)

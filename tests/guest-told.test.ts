@@ -65,6 +65,18 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(after).not.toContain(fillIn(words.offerDeclined, { price: '€90' }))
   })
 
+  test('who is offered another price for a confirmed ride reads that it stays confirmed', async () => {
+    const booking = await site.addRide()
+    await site.offer(booking.id)
+    expect(await page(booking)).toContain(words.stateOffered)
+    await site.update(booking.id, { status: 'confirmed' })
+    const told = await page(booking)
+    expect(told).toContain(`>${words.stateConfirmed}<`)
+    expect(told).toContain(words.nextOfferedConfirmed)
+    expect(told).toContain('Accept €90')
+    expect(told).not.toContain(`>${words.stateOffered}<`)
+  })
+
   test('a price there and back is the night rate only where both ways are', async () => {
     const day = later(96).slice(0, 10)
     const next = later(120).slice(0, 10)

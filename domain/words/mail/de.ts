@@ -15,6 +15,8 @@ export const mail: MailWords = {
   offerTitle: 'Ihr Preis',
   offerText:
     'Unser Festpreis für Sie ist {price}. Das Angebot gilt bis {until} (Ortszeit in Saranda). Bevor Sie es annehmen, ist nichts vereinbart.',
+  offerTextConfirmed:
+    'Unser Festpreis für Sie ist {price}. Das Angebot gilt bis {until} (Ortszeit in Saranda). Bis Sie es annehmen, bleibt Ihre Buchung, wie sie ist.',
   offerSee: 'Angebot ansehen und annehmen',
   cancelledSubject: '{reference}: Ihre Buchung ist storniert',
   cancelledTitle: 'Ihre Buchung ist storniert',
@@ -97,6 +99,8 @@ export const mail: MailWords = {
     'Wir konnten diese Buchung nicht annehmen. Wenn Sie weiterhin fahren möchten, rufen Sie uns bitte an oder schreiben Sie uns.',
   stateOffered: 'Unser Preis wartet auf Ihre Antwort',
   nextOffered: 'Sobald Sie annehmen, steht dieser Preis fest und Ihre Buchung ist bestätigt.',
+  nextOfferedConfirmed:
+    'Unser Preis wartet auf Ihre Antwort: Sobald Sie annehmen, steht er fest. Bis dahin bleibt Ihre Buchung, wie sie ist.',
   offerHeading: 'Unser Preis für Sie',
   offerForAll: 'für Sie alle zusammen',
   offerUntil: 'Gültig bis {until} (Ortszeit in Saranda), noch {left}.',

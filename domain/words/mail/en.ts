@@ -13,6 +13,8 @@ export const mail = {
   offerTitle: 'Your price',
   offerText:
     'Our fixed price for you is {price}. The offer holds until {until} (Saranda time). Nothing is agreed before you accept it.',
+  offerTextConfirmed:
+    'Our fixed price for you is {price}. The offer holds until {until} (Saranda time). Until you accept it, your booking stays as it is.',
   offerSee: 'See the offer and accept it',
   cancelledSubject: '{reference}: your booking is cancelled',
   cancelledTitle: 'Your booking is cancelled',
@@ -90,6 +92,8 @@ export const mail = {
   nextRefused: 'We could not take this booking. If you still want to travel, please call or write to us.',
   stateOffered: 'Our price is waiting for your answer',
   nextOffered: 'Once you accept, this price is final and your booking is confirmed.',
+  nextOfferedConfirmed:
+    'Our price is waiting for your answer: once you accept, it is final. Until then your booking stays as it is.',
   offerHeading: 'Our price for you',
   offerForAll: 'for all of you together',
   offerUntil: 'Valid until {until} (Saranda time), {left} left.',

@@ -15,6 +15,8 @@ export const mail: MailWords = {
   offerTitle: 'Votre prix',
   offerText:
     'Notre prix fixe pour vous est de {price}. L’offre est valable jusqu’au {until} (heure de Saranda). Rien n’est convenu tant que vous ne l’avez pas acceptée.',
+  offerTextConfirmed:
+    'Notre prix fixe pour vous est de {price}. L’offre est valable jusqu’au {until} (heure de Saranda). Tant que vous ne l’avez pas acceptée, votre réservation ne change pas.',
   offerSee: 'Voir l’offre et l’accepter',
   cancelledSubject: '{reference} : votre réservation est annulée',
   cancelledTitle: 'Votre réservation est annulée',
@@ -97,6 +99,8 @@ export const mail: MailWords = {
     'Nous n’avons pas pu accepter cette réservation. Si vous souhaitez toujours voyager, appelez-nous ou écrivez-nous.',
   stateOffered: 'Notre prix attend votre réponse',
   nextOffered: 'Dès que vous acceptez, ce prix est définitif et votre réservation est confirmée.',
+  nextOfferedConfirmed:
+    'Notre prix attend votre réponse : dès que vous l’acceptez, il est définitif. D’ici là, votre réservation ne change pas.',
   offerHeading: 'Notre prix pour vous',
   offerForAll: 'pour vous tous ensemble',
   offerUntil: 'Valable jusqu’au {until} (heure de Saranda), encore {left}.',

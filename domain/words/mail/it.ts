@@ -15,6 +15,8 @@ export const mail: MailWords = {
   offerTitle: 'Il tuo prezzo',
   offerText:
     'Il nostro prezzo fisso per te è {price}. L’offerta vale fino a {until} (ora di Saranda). Finché non la accetti, nulla è deciso.',
+  offerTextConfirmed:
+    'Il nostro prezzo fisso per te è {price}. L’offerta vale fino a {until} (ora di Saranda). Finché non la accetti, la prenotazione resta com’è.',
   offerSee: 'Vedi l’offerta e accettala',
   cancelledSubject: '{reference}: la tua prenotazione è annullata',
   cancelledTitle: 'La tua prenotazione è annullata',
@@ -92,6 +94,8 @@ export const mail: MailWords = {
   nextRefused: 'Non abbiamo potuto accettare questa prenotazione. Se vuoi ancora viaggiare, chiamaci o scrivici.',
   stateOffered: 'Il nostro prezzo aspetta la tua risposta',
   nextOffered: 'Quando accetti, il prezzo è definitivo e la prenotazione è confermata.',
+  nextOfferedConfirmed:
+    'Il nostro prezzo aspetta la tua risposta: quando lo accetti, è definitivo. Fino ad allora la prenotazione resta com’è.',
   offerHeading: 'Il nostro prezzo per te',
   offerForAll: 'per tutti insieme',
   offerUntil: 'Vale fino a {until} (ora di Saranda), ancora {left}.',

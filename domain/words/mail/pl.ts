@@ -15,6 +15,8 @@ export const mail: MailWords = {
   offerTitle: 'Twoja cena',
   offerText:
     'Nasza stała cena dla Ciebie to {price}. Oferta jest ważna do {until} (czas w Sarandzie). Dopóki jej nie przyjmiesz, nic nie jest ustalone.',
+  offerTextConfirmed:
+    'Nasza stała cena dla Ciebie to {price}. Oferta jest ważna do {until} (czas w Sarandzie). Dopóki jej nie przyjmiesz, rezerwacja się nie zmienia.',
   offerSee: 'Zobacz ofertę i przyjmij ją',
   cancelledSubject: '{reference}: rezerwacja odwołana',
   cancelledTitle: 'Twoja rezerwacja jest odwołana',
@@ -92,6 +94,8 @@ export const mail: MailWords = {
   nextRefused: 'Nie mogliśmy przyjąć tej rezerwacji. Jeśli nadal chcesz jechać, zadzwoń lub napisz do nas.',
   stateOffered: 'Nasza cena czeka na Twoją odpowiedź',
   nextOffered: 'Gdy ją przyjmiesz, cena będzie ostateczna, a rezerwacja potwierdzona.',
+  nextOfferedConfirmed:
+    'Nasza cena czeka na Twoją odpowiedź: gdy ją przyjmiesz, będzie ostateczna. Do tego czasu rezerwacja się nie zmienia.',
   offerHeading: 'Nasza cena dla Ciebie',
   offerForAll: 'dla wszystkich razem',
   offerUntil: 'Ważna do {until} (czas w Sarandzie), jeszcze {left}.',

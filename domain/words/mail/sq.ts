@@ -14,6 +14,8 @@ export const mail: MailWords = {
   offerTitle: 'Çmimi juaj',
   offerText:
     'Çmimi ynë i fiksuar për ju është {price}. Oferta vlen deri më {until} (ora e Sarandës). Derisa ta pranoni ju, nuk është vendosur asgjë.',
+  offerTextConfirmed:
+    'Çmimi ynë i fiksuar për ju është {price}. Oferta vlen deri më {until} (ora e Sarandës). Derisa ta pranoni, rezervimi juaj mbetet siç është.',
   offerSee: 'Shihni ofertën dhe pranojeni',
   cancelledSubject: '{reference}: rezervimi juaj u anulua',
   cancelledTitle: 'Rezervimi juaj u anulua',
@@ -92,6 +94,8 @@ export const mail: MailWords = {
     'Nuk mundëm ta pranonim këtë rezervim. Nëse doni ende të udhëtoni, ju lutemi na telefononi ose na shkruani.',
   stateOffered: 'Çmimi ynë pret përgjigjen tuaj',
   nextOffered: 'Sapo ta pranoni, ky çmim nuk ndryshon më dhe rezervimi juaj është i konfirmuar.',
+  nextOfferedConfirmed:
+    'Çmimi ynë pret përgjigjen tuaj: sapo ta pranoni, ai nuk ndryshon më. Deri atëherë rezervimi juaj mbetet siç është.',
   offerHeading: 'Çmimi ynë për ju',
   offerForAll: 'për të gjithë ju së bashku',
   offerUntil: 'Vlen deri më {until} (ora e Sarandës), edhe {left}.',

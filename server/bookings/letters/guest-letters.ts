@@ -53,6 +53,9 @@ const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof 
   thanks: { subject: 'thanksSubject', title: 'thanksTitle', text: 'thanksText' },
 }
 
+/** Who is offered another price for what is agreed loses nothing by waiting. */
+const offerToConfirmed = { ...texts.offer, text: 'offerTextConfirmed' } as const
+
 /** What the visitor is told, in the language with this code. */
 export function visitorLetter(
   kind: VisitorMailKind,
@@ -64,7 +67,7 @@ export function visitorLetter(
   const words = mailWordsFor(languageCode)
   const siteWords = wordsFor(languageCode)
   const { phoneNumber, whatsAppNumber } = sender
-  const { subject, title, text } = texts[kind]
+  const { subject, title, text } = kind === 'offer' && row.status === 'confirmed' ? offerToConfirmed : texts[kind]
   const within = promisedAnswer(row, siteWords.booking, sender)
   const filled = { within, when: formatWallTime(row.pickupWallTime, siteWords.booking), ...values }
   return {

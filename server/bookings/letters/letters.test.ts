@@ -5,6 +5,7 @@ import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { labelled } from '#domain/words/labelled.ts'
 import { priceSoon } from '#domain/booking/receipt.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -266,4 +267,14 @@ test.for(languages)('a mail in %s promises of its link only what the page still 
   // The way back of another day: the page only shows it.
   expect(promised(startsAt)).toBe(linkNoteSee)
   expect(promised(startsAt - hourMs, { cancelAskedAt: '2031-06-01T10:00:00.000Z' })).toBe(linkNoteSee)
+})
+
+test.for(languages)('in %s nothing is agreed before an offer is accepted, unless the booking is confirmed', (code) => {
+  const { offerText, offerTextConfirmed } = mailWordsFor(code)
+  const values = { price: '€90', until: 'noon' }
+  const text = (status: 'new' | 'confirmed') =>
+    visitorLetter('offer', { ...sampleBooking, status }, code, sender, values).paragraphs[1]
+
+  expect(text('new')).toBe(fillIn(offerText, values))
+  expect(text('confirmed')).toBe(fillIn(offerTextConfirmed, values))
 })

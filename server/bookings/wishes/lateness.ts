@@ -45,7 +45,8 @@ export async function sayLate(
     if (!row) return undefined
     const { rides, isToday } = await lateableRides(transaction, row, now)
     const [first] = rides
-    if (!first && isToday) throw refused(row, content, { code: 'too-late', word: 'lateTooLate' })
+    // Nor is there a day for what is cancelled.
+    if (!first && (isToday || !isAwaited(row))) throw refused(row, content, { code: 'too-late', word: 'lateTooLate' })
     if (!first) throw refused(row, content, { code: 'not-today', word: 'lateNotToday' })
     if (first.lateMinutes === minutes && (await hasJustSaid(transaction, row, minutes, now))) return minutes
     await assertFewChanges(transaction, row, content, now)

@@ -121,31 +121,46 @@ function Refusal({ data: { refusal, roomOn, mailWords, words, phoneNumber } }: {
 
 /** Where a booking stands, and what happens next. */
 function State({ data }: { data: ReceiptPageData }) {
-  const { within, mailWords, status, offer, cancelling, isAhead } = data
-  const { state, next } = statusWords[status]
-  const isOffered = offer?.state === 'open'
-  // We have answered, and its own box says what became of that: nothing is waited for.
-  const isOfferOver = status === 'new' && offer !== undefined && !isOffered
-  const isOver = !isAhead && (status === 'new' || status === 'confirmed')
-  const isUnanswered = status === 'new' && isOver
-  const isCalledOff = data.calledOff?.departures !== undefined
-  const follows = data.leaves.length > 0 ? data.leaves : [fillIn(mailWords[next], { within })]
-  const told = isOffered ? [mailWords.nextOffered] : isOfferOver ? [] : follows
-  const shown = isOver ? [] : cancelling === 'asked' ? [mailWords.askedToCancel] : told
+  const { calledOff, refusal, status } = data
+  const isCalledOff = calledOff?.departures !== undefined
+  const state = isCalledOff ? data.mailWords.calledOffState : stateOf(data)
 
   return (
     <>
-      {(isCalledOff || !(isOfferOver || isUnanswered)) && (
+      {state && (
         <p className="receipt-state" data-status={isCalledOff ? undefined : status}>
-          {isCalledOff ? mailWords.calledOffState : isOffered ? mailWords.stateOffered : mailWords[state]}
+          {state}
         </p>
       )}
-      {data.refusal && isCalledOff && <Refusal data={data} />}
-      {data.calledOff && <CalledOffBox calledOff={data.calledOff} data={data} />}
-      {!isCalledOff && shown.map((sentence) => <p key={sentence}>{sentence}</p>)}
-      {data.refusal && !isCalledOff && <Refusal data={data} />}
+      {refusal && isCalledOff && <Refusal data={data} />}
+      {calledOff && <CalledOffBox calledOff={calledOff} data={data} />}
+      {!isCalledOff && whatFollows(data).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {refusal && !isCalledOff && <Refusal data={data} />}
     </>
   )
+}
+
+/** We have answered, and the offer's own box says what became of that: nothing is waited for. */
+const isAnswered = ({ status, offer }: ReceiptPageData) =>
+  status === 'new' && offer !== undefined && offer.state !== 'open'
+
+/** Empty where nobody waits for anything, though nothing was decided. */
+function stateOf(data: ReceiptPageData): string {
+  const { status, offer, isAhead, mailWords } = data
+  if (status !== 'new') return mailWords[statusWords[status].state]
+  if (isAnswered(data) || !isAhead) return ''
+  return offer ? mailWords.stateOffered : mailWords.stateNew
+}
+
+function whatFollows(data: ReceiptPageData): string[] {
+  const { status, offer, isAhead, leaves, within, mailWords } = data
+  if (!isAhead && (status === 'new' || status === 'confirmed')) return []
+  if (data.cancelling === 'asked') return [mailWords.askedToCancel]
+  const follows = leaves.length > 0 ? leaves : [fillIn(mailWords[statusWords[status].next], { within })]
+  if (isAnswered(data)) return []
+  if (offer?.state !== 'open') return follows
+  // What is confirmed stays so, whatever he answers.
+  return status === 'confirmed' ? [...follows, mailWords.nextOfferedConfirmed] : [mailWords.nextOffered]
 }
 
 /** Where a booking stands, what happens next, and what its visitor can do. */
