@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
+import { wordsFor } from '#domain/words/words.ts'
 
 import type { Json } from './setup/admin-site.ts'
 import { later, openGuestChangeSite } from './setup/guest-change-site.ts'
@@ -75,6 +76,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(told).toContain(words.nextOfferedConfirmed)
     expect(told).toContain('Accept €90')
     expect(told).not.toContain(`>${words.stateOffered}<`)
+  })
+
+  test('what is called off without a price is promised none', async () => {
+    const booking = await site.add({ returnDateAndTime: later(90) })
+    const { priceLater } = wordsFor('en').booking
+    await site.update(booking.id, { status: 'confirmed' })
+    expect(await page(booking)).toContain(priceLater)
+    for (const status of ['cancelled', 'not-a-booking', 'done']) {
+      await site.update(booking.id, { status })
+      expect(await page(booking)).not.toContain(priceLater)
+    }
+    await site.update(booking.id, { status: 'cancelled', price: { eur: 80 } })
+    expect(await page(booking)).toContain('€80')
+    expect(await page(booking)).not.toContain(priceLater)
   })
 
   test('a price there and back is the night rate only where both ways are', async () => {

@@ -31,6 +31,8 @@ export interface ReceiptFacts {
   /** Of the car that goes, once one is chosen. */
   seats?: number | undefined
   price: BookingPrice | null
+  /** Whether nobody is to be driven any more: what has no price by then gets none. */
+  isOver?: boolean | undefined
   /** While nobody has answered: when one hears its price, in the reader's language. */
   within?: string | undefined
   /** Whether it is for everybody, however many cars that takes; otherwise it is for one car. */
@@ -61,7 +63,6 @@ export function receiptLines(
   { booking: words, site }: Words,
   languageCode: string,
 ): ReceiptLine[] {
-  const fare = facts.fare && fareText(facts.fare, site, languageCode)
   return [
     { name: 'reference', term: words.receiptReference, text: facts.reference },
     { name: 'ride', term: words.receiptRide, text: rideText(facts, languageCode) },
@@ -71,14 +72,16 @@ export function receiptLines(
       text: timeText(facts.pickupDateAndTime, words),
     },
     { name: 'passengers', term: words.receiptPassengers, text: passengersText(facts, words) },
-    {
-      name: 'price',
-      term: words.receiptPrice,
-      text: [priceText(facts, words, languageCode), fare].filter(Boolean).join(' · '),
-    },
+    ...(facts.isOver && facts.price === null ? [] : [priceLine(facts, { booking: words, site }, languageCode)]),
     ...returnLines(facts, words, languageCode),
     ...detailLines(facts, words),
   ]
+}
+
+function priceLine(facts: ReceiptFacts, { booking: words, site }: Words, languageCode: string): ReceiptLine {
+  const fare = facts.fare && fareText(facts.fare, site, languageCode)
+  const text = [priceText(facts, words, languageCode), fare].filter(Boolean).join(' · ')
+  return { name: 'price', term: words.receiptPrice, text }
 }
 
 /** From where to where, and for which trip, where neither end has its name already, as the form fills it in. */
@@ -101,7 +104,8 @@ function returnLines(facts: ReceiptFacts, words: BookingWords, languageCode: str
   if (!returnDateAndTime) return []
   const back = { ...facts, price: returnPrice, fare: undefined, isPriceForAll: isReturnPriceForAll }
   // Where nothing is priced yet, the line of the price says so for both; and what a trip costs is for all of it.
-  const isToldAbove = returnPrice === null && (facts.price === null || !isPricedByRoute(facts.kind ?? 'taxi'))
+  const isToldAbove =
+    returnPrice === null && (facts.isOver || facts.price === null || !isPricedByRoute(facts.kind ?? 'taxi'))
   const price = isToldAbove ? '' : priceText(back, words, languageCode)
   const text = [timeText(returnDateAndTime, words), price].filter(Boolean).join(' · ')
   return [{ name: 'return', term: words.returnRide, text }]

@@ -49,6 +49,7 @@ export function receiptFacts(row: BookingRow, within?: string): ReceiptFacts {
     pickupDateAndTime: row.pickupWallTime,
     isDeparture: row.departureId !== null,
     price: agreedPrice(row),
+    isOver: row.status !== 'new' && row.status !== 'confirmed',
     within: row.status === 'new' ? within : undefined,
     isPriceForAll: row.priceIsNight === null,
     fare: agreedFare(row),
