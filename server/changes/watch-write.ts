@@ -2,7 +2,8 @@ import type { Writes } from '../db/database.ts'
 
 import { currentActor } from './actor.ts'
 import { type ChangeLine, keepLines, wasAdded, wasDeleted, wasRestored } from './change-log.ts'
-import { contentOf, fieldsOf, type Row, rowKey, watchedTable, type WatchedTableName } from './watched-tables.ts'
+import { namesIn, type Row, type RowNames } from './row-names.ts'
+import { contentOf, fieldsOf, rowKey, watchedTable, type WatchedTableName } from './watched-tables.ts'
 
 type Work<T> = (transaction: Writes) => Promise<T>
 
@@ -37,8 +38,11 @@ export function compared<T>(
     const languages = await transaction.selectFrom('languages').select(['id', 'flagCode']).execute()
     const flagCodes = new Map(languages.map(({ id, flagCode }) => [id, flagCode]))
     const restored = deleted.difference(await readDeleted(transaction))
+    const names = namesIn((table) =>
+      [before, after].flatMap((rows) => rows[tables.indexOf(table as WatchedTableName)] ?? []),
+    )
     const lines = tables.flatMap((table, index) =>
-      linesOf(table, before[index] ?? [], after[index] ?? [], { flagCodes, restored }),
+      linesOf(table, before[index] ?? [], after[index] ?? [], { flagCodes, restored, names }),
     )
     await keepLines(
       transaction,
@@ -82,6 +86,7 @@ interface Told {
   flagCodes: ReadonlyMap<number, string>
   /** What came back from among the deleted things, by type and thing. */
   restored: ReadonlySet<string>
+  names: RowNames
 }
 
 /** One line for each record; where the same happened to one thing in several languages, one for all of them. */
@@ -89,7 +94,7 @@ function linesOf(
   table: WatchedTableName,
   before: readonly Row[],
   after: readonly Row[],
-  { flagCodes, restored }: Told,
+  { flagCodes, restored, names }: Told,
 ): Line[] {
   const { what: tell, isOrdered, comesWith, isValue } = watchedTable(table)
   const was = new Map(before.map((row) => [rowKey(table, row), row]))
@@ -101,9 +106,9 @@ function linesOf(
     // Most of them: a damaged one of these keeps no other from being saved.
     if (JSON.stringify(old) === JSON.stringify(now)) continue
     const row = (now ?? old) as Row
-    const { thing, ...what } = tell(row)
+    const { thing, ...what } = tell(row, names)
     const came = restored.has(`${what.type} ${thing}`) ? wasRestored : wasAdded
-    const changes = (old && now) || isValue ? differences(table, old, now) : now ? came : wasDeleted
+    const changes = (old && now) || isValue ? differences(table, [old, now], names) : now ? came : wasDeleted
     if (isOrdered && old && now && old['position'] !== now['position']) moved.add(what.type)
     if (Object.keys(changes).length === 0 || (!old && comesWith)) continue
     const group = JSON.stringify([what.type, thing, changes])
@@ -119,8 +124,12 @@ function linesOf(
   return [...groups.values(), ...orders]
 }
 
-function differences(table: WatchedTableName, old: Row = {}, now: Row = {}): Line['changes'] {
-  const [a, b] = [fieldsOf(table, old), fieldsOf(table, now)]
+function differences(
+  table: WatchedTableName,
+  [old = {}, now = {}]: [Row | undefined, Row | undefined],
+  names: RowNames,
+): Line['changes'] {
+  const [a, b] = [fieldsOf(table, old, names), fieldsOf(table, now, names)]
   const secrets = Object.entries(watchedTable(table).secret ?? {}).filter(([column]) => old[column] !== now[column])
   return Object.fromEntries([
     ...[...new Set([...a.keys(), ...b.keys()])]

@@ -7,17 +7,20 @@ import type { Tables } from '../db/tables.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
-
-/** Any row of a watched table. */
-export type Row = Readonly<Record<string, unknown>>
+import { nameOfItem, type Row, type RowNames } from './row-names.ts'
 
 /** How the rows of a table are told of. */
 interface WatchedTable {
-  what: (row: Row) => Change['what'] & { /** The same for one thing in all its languages. */ thing: string }
+  what: (
+    row: Row,
+    names: RowNames,
+  ) => Change['what'] & { /** The same for one thing in all its languages. */ thing: string }
   /** The declared fields of the row's `content`, which are told one by one. */
   fields?: (row: Row) => Fields | undefined
   /** Columns that are no news: they follow from the change, or are told in another way. */
   silent?: readonly string[]
+  /** Columns that hold the number of something else, which is told by what it is called. */
+  named?: Readonly<Record<string, keyof RowNames>>
   /** Columns of which only is told that they changed, by the name under which that is told. */
   secret?: Readonly<Record<string, string>>
   /** A list whose order is told of as one thing. */
@@ -45,12 +48,13 @@ const follows = new Set([
   'block',
 ])
 
-const named = (type: string, name: (row: Row) => unknown) => (row: Row) => ({
+const named = (type: string, name: (row: Row, names: RowNames) => unknown) => (row: Row, names: RowNames) => ({
   type,
   id: Number(row['id']),
-  name: String(name(row)),
+  name: String(name(row, names)),
   thing: String(row['id']),
 })
+const list = (...parts: unknown[]) => parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
 
 /** What leaves lines by itself, whoever writes it, with everything needed to tell of it. */
 export const watchedTables = {
@@ -79,10 +83,10 @@ export const watchedTables = {
   prices: { what: named(pricesRecord, ({ route }) => route), isOrdered: true },
   closures: { what: named('closures', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`) },
   timetable: {
-    what: named('timetable', ({ time, fromDay, toDay }) =>
-      [typeof time === 'string' ? time : '', `${String(fromDay)} – ${String(toDay)}`].filter(Boolean).join(' '),
+    what: named('timetable', ({ subjectNumber, time, fromDay, toDay }, { trip }) =>
+      list(trip(subjectNumber), time, `${String(fromDay)} – ${String(toDay)}`),
     ),
-    silent: ['subjectNumber'],
+    named: { subjectNumber: 'trip' },
   },
   settings: {
     what: () => ({ type: settingsKey.collection, id: settingsKey.id, name: '', thing: '' }),
@@ -94,7 +98,11 @@ export const watchedTables = {
   },
   crew: { what: named('crew', ({ name }) => name), secret: { linkHash: 'phoneLink' } },
   vehicles: { what: named('vehicles', ({ name }) => name) },
-  absences: { what: named('absences', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`) },
+  absences: {
+    what: named('absences', ({ crewId, vehicleId, fromTime, toTime }, { crew, vehicle }) =>
+      list(crew(crewId), vehicle(vehicleId), `${String(fromTime)} – ${String(toTime)}`),
+    ),
+  },
   drivingTimes: {
     what({ fromPlace, toPlace }) {
       const name = `${String(fromPlace)} – ${String(toPlace)}`
@@ -121,26 +129,27 @@ export function rowKey(table: WatchedTableName, row: Row): string {
 }
 
 /** The news of a row, by field. */
-export function fieldsOf(table: WatchedTableName, row: Row): Map<string, unknown> {
-  const { fields = () => undefined, silent = [], secret = {} } = watchedTable(table)
+export function fieldsOf(table: WatchedTableName, row: Row, names: RowNames): Map<string, unknown> {
+  const { fields = () => undefined, silent = [], secret = {}, named: leading = {} } = watchedTable(table)
   const said = fields(row)
   const content = said ? contentOf(row, said) : {}
-  const columns = Object.entries(row).filter(
-    ([name]) => (!said || name !== 'content') && !follows.has(name) && !(name in secret),
-  )
+  const columns = Object.entries(row)
+    .filter(([name]) => (!said || name !== 'content') && !follows.has(name) && !(name in secret))
+    .map(([name, value]): [string, unknown] => {
+      const kind = leading[name]
+      if (kind) return [name, names[kind](value)]
+      return [name, name === 'ownValues' ? toldOwnValues(value, silent) : value]
+    })
   return new Map([...columns, ...Object.entries(content)].filter(([name]) => !silent.includes(name)))
+}
+
+/** Which of its values a language keeps for itself, as far as these are told. */
+function toldOwnValues(value: unknown, silent: readonly string[]): string {
+  const names = JSON.parse(String(value)) as string[]
+  return JSON.stringify(names.filter((name) => !silent.includes(name)))
 }
 
 /** What a row says by its declaration; declared meanwhile, a field is empty before and after. */
 export function contentOf(row: Row, fields: Fields) {
   return completeContent(fields, JSON.parse(String(row['content'])))
-}
-
-/** By what people call a tour, a car, a value: its name or title, or the first thing it says. */
-export function nameOfItem(row: { content: unknown }): string {
-  const content = JSON.parse(String(row.content)) as Row
-  const said = ['name', 'title', 'label'].map((field) => content[field]).find((text) => typeof text === 'string')
-  return (
-    said ?? (Object.values(content).find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? ''
-  )
 }

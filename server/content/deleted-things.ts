@@ -8,7 +8,7 @@ import { commonValues } from '#domain/content/shared-values.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 
 import { currentActor } from '../changes/actor.ts'
-import { nameOfItem } from '../changes/watched-tables.ts'
+import { nameOfItem } from '../changes/row-names.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'

@@ -7,7 +7,7 @@ import { commonValues, type LanguageContent, shareChange, withSharedValues } fro
 
 import { type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
 import { currentActor } from '../changes/actor.ts'
-import { nameOfItem } from '../changes/watched-tables.ts'
+import { nameOfItem } from '../changes/row-names.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
 import type { ContentWrite } from './content-feed.ts'

@@ -226,6 +226,38 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await corrected(null)).toMatchObject([{ what, changes: { minutes: [50, null] } }])
   })
 
+  test('another order in one language is one line: that it has an order of its own is no news besides', async () => {
+    await using site = await openAdminSite(dialect)
+    const { stats } = (await site.call('GET', 'GetAboutComponentsByAboutDataId?aboutDataId=1')).body
+    const ids = stats.map(({ id }: { id: number }) => id).toReversed()
+
+    const lines = await linesOf(site, 'PUT', 'ReorderItems', { collection: 'stats', languageId: 1, ids })
+
+    expect(lines.map(({ what, changes }) => [what.type, Object.keys(changes)])).toEqual([['stats', ['order']]])
+  })
+
+  test('a row of the timetable is told with its trip, also where only that changes, and an absence with whose it is', async () => {
+    await using site = await openAdminSite(dialect)
+    const trips = (await site.call('GET', 'GetBoatTripsByBoatTripDataId?boatTripDataId=1')).body
+    const [was, is] = trips as { id: number; name: string }[]
+    const row = { kind: 'boat', subjectId: was?.id, weekdays: [1], time: '10:00', fromDay: '05-01', toDay: '09-30' }
+    const crewId = (await site.call('POST', 'AddCrew', { name: 'Ardit' })).body.id
+
+    const added = await linesOf(site, 'POST', 'AddTimetableRow', row)
+    const id = added[0]?.what.id
+    const moved = await linesOf(site, 'PUT', `UpdateTimetableRow?id=${id}`, { subjectId: is?.id })
+    const off = await linesOf(site, 'POST', 'AddAbsence', { crewId, from: '2031-08-15', to: '2031-08-15' })
+    const gone = await linesOf(site, 'DELETE', `DeleteCrew?id=${crewId}`)
+
+    expect(added.map(({ what }) => what.name)).toEqual([`${was?.name}, 10:00, 05-01 – 09-30`])
+    expect(moved.map(({ what, changes }) => [what.name, changes])).toEqual([
+      [`${is?.name}, 10:00, 05-01 – 09-30`, { subjectNumber: [was?.name, is?.name] }],
+    ])
+    const absence = 'Ardit, 2031-08-15T00:00 – 2031-08-16T00:00'
+    expect(off.map(({ what }) => what.name)).toEqual([absence])
+    expect(gone.map(({ what }) => what.name).toSorted()).toEqual(['Ardit', absence])
+  })
+
   test('a refused write leaves no line', async () => {
     await using site = await openAdminSite(dialect)
     const { total } = await list(site)

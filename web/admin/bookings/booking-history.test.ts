@@ -18,6 +18,10 @@ test('what changed of a booking is told in the words of its page', () => {
   expect(bookingValue({ eur: 90, returnEur: 80, state: 'accepted' }, 'offer')).toBe('€90 + €80, accepted')
 })
 
+test('in spite of which clashes a ride was given is told as the plan says it', () => {
+  expect(bookingValue('overlap, drive', 'clash')).toBe('two at once, tight')
+})
+
 test('a guest is named in the language of staff, and everybody else as he is called', () => {
   speak('sq')
   expect([whoText('Visitor'), whoText('Elona M')]).toEqual(['Klienti', 'Elona M'])

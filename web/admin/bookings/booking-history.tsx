@@ -1,10 +1,12 @@
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { OfferState } from '#domain/booking/offer.ts'
 import type { WishChanges, WishState } from '#domain/booking/wish.ts'
+import type { Clash } from '#domain/plan/clash.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
 import { messages } from '#domain/content/blocks/messages.ts'
+import { clashWord } from '../plan/clash-words.ts'
 import { euroText, formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { type WaitState, waitStates } from '#domain/departures/wait-list.ts'
@@ -66,12 +68,20 @@ export function bookingValue(value: unknown, field: string): string {
   if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
   if (field === 'cancelAskedAt' && typeof value === 'string') return formatSarandaTime(value)
   if (isWaitState(field, value)) return say(waitStateLabels[value])
+  if (field === 'clash' && typeof value === 'string') return clashesText(value)
   if (value === '' || value === null) return say(withoutValue[field] ?? 'nothing')
   if (typeof value === 'boolean') return value ? say('yes') : say('no')
   if (isMoney(value)) return moneyText(value)
   if (isWish(value)) return wishText(value)
   return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : JSON.stringify(value)
 }
+
+/** Of the kinds of clashes that a ride was given in spite of. */
+const clashesText = (kinds: string) =>
+  kinds
+    .split(', ')
+    .map((kind) => clashWord({ kind: kind as Clash['kind'] }))
+    .join(', ')
 
 type ToldWish = WishChanges & { state: WishState }
 

@@ -1,4 +1,4 @@
-import type { Fields } from '#domain/content/fields.ts'
+import type { Field, Fields } from '#domain/content/fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { routePicture } from '#domain/prices/route-fields.ts'
@@ -35,6 +35,7 @@ const columns: Readonly<Record<string, Fields>> = {
 const otherLabels: Readonly<Record<string, AdminSentence>> = {
   'prices translations': 'Translations',
   'closures subjectId': 'Trip',
+  'timetable subjectNumber': 'Trip',
   'closures texts': 'What guests read',
   'departures cancelled': 'Departure cancelled',
   'departures reason': 'Why it does not leave',
@@ -58,8 +59,10 @@ const otherChoices: Readonly<Record<string, Readonly<Record<string, string>>>> =
 export const columnLabel = (name: string, type: string): string | undefined =>
   otherLabels[`${type} ${name}`] ?? columns[type]?.[name]?.label
 
-/** What can stand in a column that is chosen from a list, and how the list says it. */
-export function columnChoices(name: string, type: string): Readonly<Record<string, string>> {
-  const field = columns[type]?.[name]
-  return otherChoices[`${type} ${name}`] ?? (field && 'options' in field ? field.options : {})
-}
+/** What can stand in a field that is chosen from a list, and how the list says it. */
+export const choicesOf = (field: Field | undefined): Readonly<Record<string, string>> =>
+  field && 'options' in field ? field.options : {}
+
+/** The same of a column; undefined for what is declared content. */
+export const columnChoices = (name: string, type: string): Readonly<Record<string, string>> | undefined =>
+  otherChoices[`${type} ${name}`] ?? (columns[type] && choicesOf(columns[type][name]))

@@ -16,6 +16,33 @@ test('what was brought back is told so, and not as added', () => {
   expect(whatHappened({ added: [false, true] })).toBe('Added')
 })
 
+test('what was deleted is told as a deed in Albanian, and not by the name of the page of deleted things', () => {
+  speak('sq')
+  expect([whatHappened({ deleted: [false, true] }), whatHappened({ added: [false, true] })]).toEqual([
+    'U fshi',
+    'U shtua',
+  ])
+})
+
+test('of a secret is told what became of it, and never that yes has become yes', () => {
+  expect(told('users', { password: [true, true], secondFactor: [true, false] })).toEqual([
+    ['Password', '', 'Renewed'],
+    ['Second factor', '', 'Taken away'],
+  ])
+  expect(told('crew', { phoneLink: [false, true] })).toEqual([['Link for the phone', '', 'Set']])
+  speak('sq')
+  expect(told('calendars', { link: [true, true] })).toEqual([['Lidhja', '', 'U përtëri']])
+})
+
+test('what is chosen in a content, and which values a language keeps for itself, are told as the form says them', () => {
+  expect(told('tours', { priceUnit: ['car', 'person'] })).toEqual([['What the amount is for', 'Per car', 'Per person']])
+  const own = ['[]', '["imagePaths","priceEur"]']
+  expect(told('tours', { ownValues: own })).toEqual([['Values of its own', '–', 'Pictures, Amount in euro']])
+  expect(told('plans', { ownValues: ['[]', '["plans.3.price","plans.4.price"]'] })).toEqual([
+    ['Values of its own', '–', 'Plans'],
+  ])
+})
+
 test('lines about who drives, and about driving times and calendars, are in words', () => {
   expect(['driver', 'minutes', 'vehicles', 'link'].map((name) => fieldLabel(name))).toEqual([
     'Driver',
@@ -72,12 +99,13 @@ test('what the tables hold is told as its form says it, of texts only those that
 })
 
 test('a row of the timetable is called by its season as one says it, and its days are told so', () => {
-  const name = '10:00 05-01 – 09-30'
-  expect(nameText({ type: 'timetable', name })).toBe('10:00 May to September')
+  const name = 'Kaiki, 10:00, 05-01 – 09-30'
+  expect(nameText({ type: 'timetable', name })).toBe('Kaiki, 10:00, May to September')
+  expect(told('timetable', { subjectNumber: ['Kaiki', 'Sunset'] })).toEqual([['Trip', 'Kaiki', 'Sunset']])
   expect(told('timetable', { fromDay: ['05-01', '05-15'] })).toEqual([['First day', '1 May', '15 May']])
 
   speak('sq')
-  expect(nameText({ type: 'timetable', name })).toBe('10:00 maj – shtator')
+  expect(nameText({ type: 'timetable', name })).toBe('Kaiki, 10:00, maj – shtator')
 })
 
 test('cars and trips are told by what they are called, and one that is gone by its number', () => {

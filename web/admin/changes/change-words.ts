@@ -10,7 +10,7 @@ import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
 import { seasonDayText, seasonText } from '../departures/timetable-words.ts'
 import { euroText, formatWallTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { columnChoices, columnLabel } from './change-columns.ts'
+import { choicesOf, columnChoices, columnLabel } from './change-columns.ts'
 
 const blocks = storedBlocks as readonly Block[]
 const collections = blocks.flatMap((block) =>
@@ -56,6 +56,10 @@ export function nameText({ type, name }: Pick<Change['what'], 'type' | 'name'>):
   return text.replace(season, (_, fromDay: string, toDay: string) => seasonText({ fromDay, toDay }))
 }
 
+/** The declared fields of a block or of the things inside one. */
+const contentFields = (type: string): Fields =>
+  collections.find(({ name }) => name === type)?.fields ?? blocks.find(({ name }) => name === type)?.fields ?? {}
+
 /** The labels of all declared fields, by name; where two share a name, the first one's. */
 const labels = new Map(
   [settingsFields as Fields, ...blocks.map(({ fields }) => fields), ...collections.map(({ fields }) => fields)]
@@ -73,11 +77,16 @@ const ownLabels: Readonly<Record<string, AdminSentence>> = {
   status: 'Status',
   staffNote: 'Note',
   link: 'Link',
+  ownValues: 'Values of its own',
 }
+
+/** What becomes of a secret; nobody is told more of it. */
+const secrets = new Set(['users password', 'users secondFactor', 'crew phoneLink', 'calendars link'])
+const secretText = (was: unknown, is: unknown): string => say(was ? (is ? 'Renewed' : 'Taken away') : 'Set')
 
 /** Of a kind of record, since a language's `isActive` says something else than a user's. */
 export function fieldLabel(name: string, type = ''): string {
-  const own = columnLabel(name, type) ?? ownLabels[name] ?? bookingLabels[name]
+  const own = columnLabel(name, type) ?? contentFields(type)[name]?.label ?? ownLabels[name] ?? bookingLabels[name]
   return sayDeclared(own ?? labels.get(name) ?? name)
 }
 
@@ -108,6 +117,7 @@ export function toldFields(
         after: valueText(is.get(each)),
       }))
     }
+    if (secrets.has(`${type} ${name}`)) return [{ label, before: '', after: secretText(before, after) }]
     const told =
       type === 'bookings' ? bookingValue : (value: unknown) => columnText(value, { name, type, named: names[name] })
     return [{ label, before: told(before, name), after: told(after, name) }]
@@ -147,7 +157,8 @@ interface Column {
 
 /** A column's value as its form would show it: flags, cents, choices, times and numbers of records are no words yet. */
 function columnText(value: unknown, { name, type, named = new Map() }: Column): string {
-  const choices = columnChoices(name, type)
+  if (name === 'ownValues') return ownValuesText(value, type)
+  const choices = columnChoices(name, type) ?? choicesOf(contentFields(type)[name])
   const wordOf = (each: unknown) =>
     named.get(each) ?? (typeof each === 'string' ? sayDeclared(choices[each] ?? each) : each)
   if (named.has(value)) return valueText(wordOf(value))
@@ -160,13 +171,19 @@ function columnText(value: unknown, { name, type, named = new Map() }: Column): 
   return valueText(Array.isArray(read) ? read.map(wordOf) : value)
 }
 
+/** The values that a language keeps for itself, by what they are called; of those in a list, the list. */
+function ownValuesText(value: unknown, type: string): string {
+  const names = (readJson(value) ?? []) as string[]
+  return valueText([...new Set(names.map((name) => fieldLabel(name.split('.')[0] ?? name, type)))])
+}
+
 const seasonDays = new Set(['fromDay', 'toDay'])
 const isWallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /** Of a line about a whole thing, what became of it; undefined where single fields changed. */
 export function whatHappened(changes: Change['changes']): string | undefined {
   if ('added' in changes) return say('Added')
-  if ('deleted' in changes) return say('Deleted')
+  if ('deleted' in changes) return say('Was deleted')
   if ('restored' in changes) return say('Brought back')
   if ('order' in changes) return say('Put in another order')
   const [, device] = changes['device'] ?? []

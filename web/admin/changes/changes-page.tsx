@@ -156,7 +156,7 @@ function ChangeRow({ change, names }: { change: Change; names: NamesByColumn }) 
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  <del>{before}</del> <ins>{after}</ins>
+                  {before !== '' && <del>{before}</del>} <ins>{after}</ins>
                 </dd>
               </div>
             ))}
