@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
+import { type StaffLanguage, staffLanguages } from './staff-languages.ts'
 import { filledLine } from './text-patterns.ts'
 
 /** What the back office's calls about its users take and answer. */
@@ -47,12 +48,25 @@ export const Invitation = Type.Object({
 export type Invitation = Static<typeof Invitation>
 
 export const AcceptedInvite = Type.Object(
-  { token: Type.String({ maxLength: 100 }), password: Type.String({ title: 'Password', maxLength: 1024 }) },
+  {
+    token: Type.String({ maxLength: 100 }),
+    password: Type.String({ title: 'Password', maxLength: 1024 }),
+    language: Type.Optional(
+      Type.Enum([...staffLanguages], { description: 'In which he has read the page; the back office goes on in it.' }),
+    ),
+  },
   { additionalProperties: false },
 )
+export type AcceptedInvite = Static<typeof AcceptedInvite>
 
 /** Whose link it is, and whether it can be used; written into the page that it opens. */
-export type InviteNotice = { state: 'open'; username: string; fullName: string } | { state: 'used' | 'unknown' }
+export type InviteNotice = ({ state: 'open' } & InvitedPerson) | { state: 'used' | 'unknown' }
+export interface InvitedPerson {
+  username: string
+  fullName: string
+  /** Where he has chosen another than the default before. */
+  language?: StaffLanguage
+}
 
 /** One place where somebody is signed in. */
 export const SessionRecord = Type.Object({

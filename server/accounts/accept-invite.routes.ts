@@ -24,7 +24,7 @@ export const acceptInviteRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts 
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const accepted = await accounts.invites.accept(request.body.token, request.body.password)
+      const accepted = await accounts.invites.accept(request.body)
       request.actor = accepted.username
       // Whoever has forgotten his password has guessed at it before; the new one holds, whether that can be noted or not.
       await accounts.brake.succeed({ username: accepted.username, address: request.ip }).catch(() => undefined)

@@ -1,6 +1,8 @@
 import type { UserRole } from '#domain/roles.ts'
+import type { AcceptedInvite, InvitedPerson } from '#domain/users.ts'
 import type { Database, Writes } from '../db/database.ts'
 
+import { defaultStaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { type AddRequest, answerOnce } from '../http/answer-once.ts'
 import { createAccountWrite } from './account-write.ts'
@@ -47,11 +49,11 @@ export interface InviteStore {
    */
   reset: (userId: number) => Promise<NewInvite>
   /** Whose link this is, while it can be used. Throws AppError 404 for an unknown link, 410 for one that is used up. */
-  look: (token: string) => Promise<{ username: string; fullName: string }>
+  look: (token: string) => Promise<InvitedPerson>
   /** Until when the open links can be used, by user. */
   openUntil: () => Promise<Map<number, string>>
-  /** Sets the password, once. Throws AppError 400 for a weak one, and as `look`. */
-  accept: (token: string, password: string) => Promise<{ username: string; fullName: string }>
+  /** Sets the password, once, and the language where it is given. Throws AppError 400 for a weak password, and as `look`. */
+  accept: (accepted: AcceptedInvite) => Promise<{ username: string; fullName: string }>
 }
 
 export function createInviteStore(database: Database, now: () => number = Date.now): InviteStore {
@@ -84,7 +86,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
       ? await from
           .selectFrom('invites')
           .innerJoin('users', 'users.id', 'invites.userId')
-          .select(['userId', 'username', 'fullName', 'expiresAt', 'endedAt', 'isActive'])
+          .select(['userId', 'username', 'fullName', 'language', 'expiresAt', 'endedAt', 'isActive'])
           .where('tokenHash', '=', hashToken(token))
           .executeTakeFirst()
       : undefined
@@ -121,8 +123,9 @@ export function createInviteStore(database: Database, now: () => number = Date.n
     },
 
     async look(token) {
-      const { username, fullName } = await readInvite(database.query, token)
-      return { username, fullName }
+      const { username, fullName, ...row } = await readInvite(database.query, token)
+      const language = staffLanguageOf(row.language)
+      return { username, fullName, ...(language !== defaultStaffLanguage && { language }) }
     },
 
     async openUntil() {
@@ -135,7 +138,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
       return new Map(rows.map(({ userId, expiresAt }) => [userId, expiresAt]))
     },
 
-    async accept(token, password) {
+    async accept({ token, password, language }) {
       // Before the password is worked on, which costs: strangers know no link.
       const { username, fullName: invitedName } = await readInvite(database.query, token)
       const problem = passwordProblem(password, username)
@@ -151,7 +154,8 @@ export function createInviteStore(database: Database, now: () => number = Date.n
           .returning('userId')
           .executeTakeFirst()
         if (!claimed) throw usedUp()
-        await transaction.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+        const chosen = { passwordHash, ...(language && { language }) }
+        await transaction.updateTable('users').set(chosen).where('id', '=', userId).execute()
         await noteOwnPassword(transaction, userId)
         return { username, fullName }
       }, invitedName)

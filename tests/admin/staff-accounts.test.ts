@@ -54,6 +54,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await stateOf(site, id)).toMatchObject({ state: 'active', inviteExpiresAt: null, role: 'staff' })
   })
 
+  test('the language in which he chose his password stays his own, also when he is given a new link', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id, token } = await invite(site)
+
+    await post(site, 'AcceptInvite', { token, password, language: 'sq' })
+    const signedIn = (await login(site, 'artan')).json()
+    const { inviteUrl } = (await site.call('POST', `ResetUser?id=${id}`)).body
+
+    expect(signedIn.language).toBe('sq')
+    expect(await site.accounts.invites.look(secretOf(inviteUrl))).toEqual({
+      username: 'artan',
+      fullName: 'Artan Kola',
+      language: 'sq',
+    })
+  })
+
   test('an invitation that is sent again, since no answer came, gives a link in place of the one that nobody has read', async () => {
     await using site = await openAdminSite(dialect)
     const send = async (payload: object, key = 'one') => {

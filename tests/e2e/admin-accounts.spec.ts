@@ -113,6 +113,21 @@ test('who is invited accepts, turns the second factor on and signs in with it, b
   complaints.length = 0
 })
 
+test.describe('on a phone that speaks Albanian', () => {
+  test.use({ locale: 'sq-AL' })
+
+  test('the back office goes on in the language in which he chose his password', async ({ page }) => {
+    const user = { fullName: 'Zana Gjoka', username: 'zana', role: 'staff' }
+    const { inviteUrl } = await callAdmin<Invitation>(page.request, 'InviteUser', { method: 'POST', data: user })
+    await page.goto(inviteUrl)
+
+    await page.getByLabel('Fjalëkalimi i ri').fill(password)
+    await page.getByRole('button', { name: 'Ruaj dhe hyr' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Rezervimet', level: 1 })).toBeVisible()
+  })
+})
+
 test('staff see nothing that only owners may do', async ({ page, complaints }) => {
   const user = { fullName: 'Elira Duka', username: 'elira', role: 'staff' }
   const { inviteUrl } = await callAdmin<Invitation>(page.request, 'InviteUser', { method: 'POST', data: user })

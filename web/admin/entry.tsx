@@ -40,8 +40,9 @@ function Admin() {
 const root = document.getElementById('root')
 const invite = pageMeta(inviteNoticeName)
 if (invite !== undefined && root) {
-  beginWithBrowserLanguage()
-  void showInvite(root, JSON.parse(invite) as InviteNotice)
+  const notice = JSON.parse(invite) as InviteNotice
+  beginWithBrowserLanguage(notice.state === 'open' ? notice.language : undefined)
+  void showInvite(root, notice)
 } // The app on the home screen has no other way to the sign-in.
 else if (!storedLogin()) location.replace(isOnHomeScreen() ? pagePaths.login : pagePaths.home)
 else if (root) {

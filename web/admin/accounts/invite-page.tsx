@@ -10,7 +10,7 @@ import { AdminError } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { say, speak, useStaffLanguage } from '../words/say.ts'
+import { say, speak, staffLanguage, useStaffLanguage } from '../words/say.ts'
 import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
 
 interface InvitePageProps {
@@ -115,7 +115,7 @@ async function accept(token: string, password: string): Promise<boolean> {
   const response = await fetch(`${publicApi}/AcceptInvite`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, password }),
+    body: JSON.stringify({ token, password, language: staffLanguage() }),
   })
   if (!response.ok && response.status !== 410 && response.status !== 404) {
     throw new AdminError(response.status, (await response.json()) as Partial<Problem>)

@@ -51,9 +51,9 @@ export function beginWithStoredLanguage(): void {
   speak(staffLanguageOf(readStored(staffLanguageKey)))
 }
 
-/** The same for somebody who was never here: Albanian where the browser speaks it. */
-export function beginWithBrowserLanguage(): void {
-  speak(staffLanguageOf(readStored(staffLanguageKey) ?? navigator.language.slice(0, 2)))
+/** The same for somebody who is not signed in: what he chose before, or Albanian where the browser speaks it. */
+export function beginWithBrowserLanguage(own?: StaffLanguage): void {
+  speak(own ?? staffLanguageOf(readStored(staffLanguageKey) ?? navigator.language.slice(0, 2)))
 }
 
 /** Changes the language here, at once. */
