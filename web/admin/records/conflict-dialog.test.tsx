@@ -6,11 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { plans } from '#domain/content/blocks/plans.ts'
 import { completeContent } from '#domain/content/empty.ts'
+import { line } from '#domain/content/fields.ts'
 import { AdminError } from '../api/admin-call.ts'
 import type { AdminRecord } from '../api/queries.ts'
 import { blockToasts } from '../content/block-toasts.ts'
+import { plainSetting } from '../editors/editors.ts'
 import { imageToasts } from '../editors/store-pictures.ts'
 import { fieldsInLanguage } from '../editors/field-values.ts'
+import { FormFrame, FormRows } from './form-frame.tsx'
 import { RecordForm } from './record-form.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
@@ -91,4 +94,41 @@ test('what was chosen in one conflict says nothing of the next', async () => {
   await submit()
 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Yours/ }).checked).toBe(true)
+})
+
+test('where the earlier saves can be looked up, they are named', async () => {
+  const { type, submit } = openForm()
+  type('Per (ride, day …)', 'Fahrt')
+  await submit()
+
+  expect(screen.getByRole('dialog').textContent).toContain('remains among the earlier saves')
+})
+
+/** Of a booking, a car, a closure: nobody can look up its earlier saves. */
+function OpenPlainForm() {
+  const form = useRecordForm({
+    fields: { name: line('Name') },
+    record: { id: 1, version: 1, name: 'Vito' },
+    draft: { key: 'vehicle 1', title: 'Vito', address: '/' },
+    save: () => Promise.reject(new AdminError(409, { title: 'Somebody else was faster.', code: 'stale-version' })),
+    reload: async () => ({ id: 1, version: 2, name: 'Vito 2' }),
+    toasts: { updated: 'Saved.', updateFailed: 'Failed.' },
+    onSaved: vi.fn<() => void>(),
+  })
+  return (
+    <FormFrame form={form} setting={plainSetting('en')} label="Vito" idPrefix="vito" onCancel={vi.fn<() => void>()}>
+      <FormRows form={form} fields={form.fields} idPrefix="vito" />
+    </FormFrame>
+  )
+}
+
+test('where there are none, nobody is sent to the earlier saves', async () => {
+  render(<OpenPlainForm />)
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Vito 3' } })
+
+  await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Vito' })))
+
+  const said = screen.getByRole('dialog').textContent
+  expect(said).toContain('Nothing of yours is lost. Choose what should stay.')
+  expect(said).not.toContain('earlier saves')
 })

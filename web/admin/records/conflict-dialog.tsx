@@ -13,10 +13,12 @@ import { ValueView } from './record-view.tsx'
 interface ConflictDialogProps {
   form: RecordForm
   theirs: Content
+  /** Whether what somebody else has saved can be looked up once more. */
+  hasEarlierSaves: boolean
 }
 
 /** After a 409: what I typed beside what somebody else has saved, to choose from field by field. */
-export function ConflictDialog({ form, theirs }: ConflictDialogProps) {
+export function ConflictDialog({ form, theirs, hasEarlierSaves }: ConflictDialogProps) {
   const id = useId()
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const all = differences(form.fields, form.base, form.content, theirs)
@@ -25,9 +27,11 @@ export function ConflictDialog({ form, theirs }: ConflictDialogProps) {
     <Dialog labelledBy={id} className="dialog-wide" onClose={form.closeConflict}>
       <h2 id={id}>{say('Somebody else has saved this in the meantime')}</h2>
       <p>
-        {say(
-          'Nothing of yours is lost. Choose what should stay; what was saved meanwhile remains among the earlier saves.',
-        )}
+        {hasEarlierSaves
+          ? say(
+              'Nothing of yours is lost. Choose what should stay; what was saved meanwhile remains among the earlier saves.',
+            )
+          : say('Nothing of yours is lost. Choose what should stay.')}
       </p>
       {all.length === 0 && <p>{say('Both versions say the same.')}</p>}
       {all.map((difference) => (

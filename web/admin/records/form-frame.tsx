@@ -72,7 +72,7 @@ export function FormFrame(props: FormFrameProps) {
         </FormButtons>
       </form>
       {/* Each conflict begins with what nobody would miss: what was chosen in the one before says nothing of it. */}
-      {form.theirs && <ConflictDialog form={form} theirs={form.theirs} />}
+      {form.theirs && <ConflictDialog form={form} theirs={form.theirs} hasEarlierSaves={tools !== undefined} />}
     </EditorProvider>
   )
 }
