@@ -59,3 +59,17 @@ test('a line that stands open stays so when newer ones come, and names the cars 
   expect(await screen.findByText('Driver or skipper · Driver 2')).toBeTruthy()
   expect(screen.getAllByRole<HTMLDetailsElement>('group').map(({ open }) => open)).toEqual([false, true])
 })
+
+test('whoever stands in a line can be chosen, also a guest and somebody who is called otherwise now', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('GetUsers')) return Response.json([{ id: 1, username: 'vera', fullName: 'Vera Leka' }])
+    const changes = [change(1, {}), { ...change(2, {}), by: 'Visitor' }]
+    return Response.json(address.includes('GetChanges') ? { changes, total: 2 } : [])
+  })
+  openPage()
+
+  await screen.findByText('Driver or skipper · Driver 2')
+  await screen.findByRole('option', { name: 'Vera Leka' })
+  const offered = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)
+  expect(offered).toEqual(['', 'Vera Leka', 'Vera', 'Visitor'])
+})

@@ -45,7 +45,7 @@ export function ChangesPage() {
       <p className="admin-help">
         {say('Who changed what and who signed in, the latest first. Nobody can alter this list.')}
       </p>
-      <Filters filter={filter} onChange={show} />
+      <Filters filter={filter} shown={changes.data?.changes ?? []} onChange={show} />
       <LoadState queries={[changes]} failedText={say('Failed to load the changes.')} />
       {changes.data?.total === 0 && <p className="admin-empty">{say('Nothing was changed in this time.')}</p>}
       <ol className="plain-list">
@@ -79,9 +79,17 @@ export function ChangesPage() {
   )
 }
 
-function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
+interface FiltersProps {
+  filter: Filter
+  shown: readonly Change[]
+  onChange: (change: Partial<Filter>) => void
+}
+
+function Filters({ filter, shown, onChange }: FiltersProps) {
   const id = useId()
-  const users = useQuery(usersQuery)
+  const users = useQuery(usersQuery).data ?? []
+  // Lines keep the name under which they were made: of guests, of drivers, of whoever is called otherwise now.
+  const names = [...users.map(({ fullName }) => fullName), ...shown.map(({ by }) => by), filter.by]
 
   return (
     <div className="change-filters">
@@ -106,8 +114,10 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Part
           onChange={(event) => onChange({ by: event.target.value })}
         >
           <option value="">{say('All')}</option>
-          {[...new Set(users.data?.map(({ fullName }) => fullName))].map((name) => (
-            <option key={name}>{name}</option>
+          {[...new Set(names.filter(Boolean))].map((name) => (
+            <option key={name} value={name}>
+              {whoText(name)}
+            </option>
           ))}
         </select>
       </div>
