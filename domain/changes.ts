@@ -23,6 +23,9 @@ export type Change = Static<typeof Change>
 export const ChangePage = Type.Object({
   changes: Type.Array(Change),
   total: Type.Integer({ description: 'Of all pages.' }),
+  goneVehicles: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() }), {
+    description: 'Cars and boats that are there no more: lines keep their numbers.',
+  }),
 })
 export type ChangePage = Static<typeof ChangePage>
 

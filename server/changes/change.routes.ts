@@ -10,6 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Reads } from '../db/database.ts'
 import { fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
+import { wasDeleted } from './change-log.ts'
 
 const text = { type: 'string', maxLength: 100, pattern: oneLine }
 const filterQuery = {
@@ -59,7 +60,7 @@ async function listChanges(query: Reads, { from, to, by, page }: ChangeFilter): 
   const others = narrowed(query.selectFrom('changes'), 'changes', span)
   const ofBookings = narrowed(query.selectFrom('bookingChanges'), 'bookingChanges', span)
   const latest = page * changesPerPage
-  const [lines, bookingLines, count, bookingCount] = await Promise.all([
+  const [lines, bookingLines, count, bookingCount, goneVehicles] = await Promise.all([
     others.selectAll().orderBy('changes.at', 'desc').orderBy('changes.id', 'desc').limit(latest).execute(),
     ofBookings
       .innerJoin('bookings', 'bookings.id', 'bookingChanges.bookingId')
@@ -70,6 +71,7 @@ async function listChanges(query: Reads, { from, to, by, page }: ChangeFilter): 
       .execute(),
     others.select((row) => row.fn.countAll().as('all')).executeTakeFirstOrThrow(),
     ofBookings.select((row) => row.fn.countAll().as('all')).executeTakeFirstOrThrow(),
+    listGoneVehicles(query),
   ])
   const all = [
     ...lines.map(({ at, by: who, type, recordId, name, language, changes }): Change => ({
@@ -89,7 +91,21 @@ async function listChanges(query: Reads, { from, to, by, page }: ChangeFilter): 
     // Both are in order, and stay so where the time is the same.
     changes: all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(latest - changesPerPage, latest),
     total: Number(count.all) + Number(bookingCount.all),
+    goneVehicles,
   }
+}
+
+/** As the line of their end calls them. */
+async function listGoneVehicles(query: Reads): Promise<ChangePage['goneVehicles']> {
+  const rows = await query
+    .selectFrom('changes')
+    .leftJoin('vehicles', 'vehicles.id', 'changes.recordId')
+    .select(['changes.recordId', 'changes.name'])
+    .where('changes.type', '=', 'vehicles')
+    .where('changes.changes', '=', JSON.stringify(wasDeleted))
+    .where('vehicles.id', 'is', null)
+    .execute()
+  return rows.flatMap(({ recordId, name }) => (recordId === null ? [] : { id: recordId, name }))
 }
 
 interface Span {

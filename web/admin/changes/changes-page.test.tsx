@@ -73,3 +73,15 @@ test('whoever stands in a line can be chosen, also a guest and somebody who is c
   const offered = screen.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)
   expect(offered).toEqual(['', 'Vera Leka', 'Vera', 'Visitor'])
 })
+
+test('a car that is there no more is called by its name all the same', async () => {
+  const answer = {
+    changes: [change(1, { vehicleIds: ['[]', '[2]'] })],
+    total: 1,
+    goneVehicles: [{ id: 2, name: 'Delfini' }],
+  }
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('GetChanges') ? answer : []))
+  openPage()
+
+  expect(await screen.findByText('Delfini')).toBeTruthy()
+})

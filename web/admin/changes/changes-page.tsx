@@ -28,7 +28,7 @@ export function ChangesPage() {
   const [parameters, setParameters] = useSearchParams()
   const filter = readFilter(parameters)
   const changes = useQuery(changesQuery(filter))
-  const names = useNames()
+  const names = useNames(changes.data?.goneVehicles ?? [])
   usePageTitle(say('Changes'))
   const page = Number(filter.page || '1')
   const total = changes.data?.total ?? 0
@@ -126,8 +126,9 @@ function Filters({ filter, shown, onChange }: FiltersProps) {
 }
 
 /** By their numbers, what stands in no line by its name. */
-function useNames(): NamesByColumn {
-  const vehicles = new Map(useQuery(vehiclesQuery).data?.map(({ id, name }) => [id, name]))
+function useNames(goneVehicles: ChangePage['goneVehicles']): NamesByColumn {
+  const known = [...goneVehicles, ...(useQuery(vehiclesQuery).data ?? [])]
+  const vehicles = new Map(known.map(({ id, name }) => [id, name]))
   const trips = new Map(useQuery(tripsQuery).data?.map(({ subjectId, name }) => [subjectId, name]))
   const weekdays = new Map(everyDay.map((day) => [day, weekdayName(day)]))
   return { vehicleId: vehicles, vehicleIds: vehicles, subjectId: trips, weekdays }
