@@ -197,6 +197,38 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([inVan, inCar].map((event) => event?.['DESCRIPTION']?.includes(`6 · ${secondCar}`))).toEqual([false, true])
   })
 
+  test('of two cars that have seats for all none needs another, and only the first one reads a price that is for both', async () => {
+    await using site = await openCalendarSite(dialect)
+    const [ardit, niko] = [
+      await addCrew(site, 'Ardit', { languages: ['en'] }),
+      await addCrew(site, 'Niko', { languages: ['en'] }),
+    ]
+    const [car, other, small] = [
+      await addVehicle(site, 'Car'),
+      await addVehicle(site, 'Other'),
+      await addVehicle(site, 'Small', { seats: 2 }),
+    ]
+    const ride = await addRide(site, '10:00', { nrOfPassengers: 8, price: { eur: 90 } })
+    const second = await call(site, 'POST', `SplitRide?id=${ride.id}`)
+    await assign(site, ride, { crewId: ardit, vehicleId: car })
+    await assign(site, second, { crewId: niko, vehicleId: other })
+    const urls = [await site.renew({ crewId: ardit }), await site.renew({ crewId: niko })]
+    const read = async () => {
+      const events = []
+      for (const url of urls) events.push((await site.read(url)).events[0]?.['DESCRIPTION']?.split('\n') ?? [])
+      return events.map((lines) => lines.filter((line) => /^(Passengers|Price)/.test(line)))
+    }
+
+    expect(await read()).toEqual([['Passengers: 8', expect.stringMatching(/^Price: €90 /)], ['Passengers: 8']])
+    // Of a price for each car each one is paid.
+    await site.database.query.updateTable('bookings').set({ priceIsNight: 0 }).execute()
+    const { version } = (await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)).rides[1]
+    await assign(site, second, { vehicleId: small, version })
+    const { perCar, secondCar } = wordsFor('en').booking
+    const lines = [`Passengers: 8 · ${secondCar}`, expect.stringMatching(new RegExp(`^Price: €90 .*${perCar}`))]
+    expect(await read()).toEqual([lines, lines])
+  })
+
   test('it reaches from yesterday until 60 days after today, by days of Saranda', async () => {
     await using site = await openCalendarSite(dialect)
     const starts = ['2031-05-29T23:00', '2031-05-30T00:00', '2031-07-30T23:59', '2031-07-31T00:00']

@@ -28,7 +28,7 @@ export interface ReceiptFacts {
   nrOfPassengers: number
   /** Of them, where they were counted apart. */
   children?: number | null | undefined
-  /** Of the car that goes, once one is chosen. */
+  /** Of the cars that go, once they are chosen. */
   seats?: number | undefined
   price: BookingPrice | null
   /** Whether nobody is to be driven any more: what has no price by then gets none. */

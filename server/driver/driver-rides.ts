@@ -13,6 +13,7 @@ import { lekPerEuro } from '#domain/price-facts.ts'
 import { type BookingContent, namedForStaff } from '../bookings/booking-content.ts'
 import { fillMessages } from '../bookings/messages/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
+import { agreedCents, collectsPrice } from '../bookings/rides/leg-price.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
 import { type DrivenRide, endsOf, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
@@ -76,7 +77,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       ferryOrFlight: booking.ferryOrFlight,
       note: booking.note,
       collect: toCollect(booking, ride, given),
-      isPriceOpen: agreedCents(booking, ride) === null,
+      isPriceOpen: agreedCents(booking, ride.leg) === null,
       lateMinutes: ride.lateMinutes,
       waitingMinutes: waiting.waitingMinutes,
       state: ride.state,
@@ -121,15 +122,9 @@ function guestOf(
 /** `Van · AA 123 BB`. */
 const vehicleOf = (ride: GivenRide | undefined) => [ride?.vehicleName, ride?.plate].filter(Boolean).join(' · ')
 
-const agreedCents = (row: BookingRow, { leg }: Pick<DrivenRide, 'leg'>): number | null =>
-  leg === 'out' ? row.priceEurCents : row.returnPriceEurCents
-
-/** The leg's own price; where it goes in several cars, a price for all of them is for the first one to collect. */
-function toCollect(row: BookingRow, { leg, number }: DrivenRide, given: readonly GivenRide[]): DriverRide['collect'] {
-  const isOut = leg === 'out'
-  const cents = agreedCents(row, { leg })
-  const isForAll = (isOut ? row.priceIsNight : row.returnPriceIsNight) === null || (isOut && row.fare !== null)
-  const isFirst = number === Math.min(...given.map((ride) => ride.number))
-  if (cents === null || (isForAll && !isFirst)) return null
+/** The leg's own price, unless another car of it collects that. */
+function toCollect(row: BookingRow, ride: DrivenRide, given: readonly GivenRide[]): DriverRide['collect'] {
+  const cents = agreedCents(row, ride.leg)
+  if (cents === null || !collectsPrice(row, ride, given)) return null
   return { eur: cents / 100, lek: Math.round((cents / 100) * lekPerEuro) }
 }

@@ -1,15 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { passengersPerCar } from '#domain/booking-limits.ts'
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
 import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
 import { driverLanguageOf } from '#domain/driver-languages.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
+import { givenRidesOf } from '../rides/known-drivers.ts'
+import { collectsPrice } from '../rides/leg-price.ts'
 import { reachDays, type Span } from '../rides/read-outings.ts'
 import { ridesEverBetween } from '../rides/read-rides.ts'
 import { plannedRide } from '../rides/ride-facts.ts'
@@ -55,6 +59,8 @@ export async function readCalendar(
   const country = { content, roads: await readRoads(query, content) }
   const rides = await ridesEverBetween(query, span, country, columnOf(feed))
   const bookings = await bookingsOf(query, rides)
+  const cars = bookings.size === 0 ? [] : await givenRidesOf(query, [...bookings.keys()])
+  const carsOf = Map.groupBy(cars, legOf)
   const lastChanges = await lastChangesOf(query, [...bookings.keys()])
   const common = await readCommonCounts(query)
   const context = { feed, languageCode, host: new URL(publicUrl).hostname, common }
@@ -70,7 +76,10 @@ export async function readCalendar(
     const changedAt = lastChanges.get(booking.id) ?? booking.createdAt
     const driver = crew.find((one) => one.id === ride.crewId)
     const vehicle = vehicles.find((one) => one.id === ride.vehicleId)
-    events.push(rideEvent({ ride, booking, start, end, changedAt, driver, vehicle }, context))
+    const ofLeg = carsOf.get(legOf(ride)) ?? []
+    const seats = sum(ofLeg.map((car) => vehicles.find((one) => one.id === car.vehicleId)?.seats ?? passengersPerCar))
+    const collects = collectsPrice(booking, ride, ofLeg)
+    events.push(rideEvent({ ride, booking, start, end, changedAt, driver, vehicle, seats, collects }, context))
   }
   const departures = (await departuresWithin(query, { content, fleet, span, now })).filter(({ feeds }) =>
     feeds.includes(feed),
@@ -99,6 +108,9 @@ async function departuresWithin(
   const rows = await departureRows(query, days.from, to)
   return shownDepartures(rows, { content, fleet, days, now }).filter(({ end }) => end > span.from)
 }
+
+const legOf = ({ bookingId, leg }: { bookingId: number; leg: RideLeg }) => `${bookingId} ${leg}`
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 const firstOf = (day: string) => firstInstant(`${day}T00:00`)
 

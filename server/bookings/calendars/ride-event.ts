@@ -37,6 +37,10 @@ interface KnownRide {
   changedAt: string
   driver: Crew | undefined
   vehicle: Vehicle | undefined
+  /** For guests, in all the cars of its leg. */
+  seats: number
+  /** Whether this car collects the price of its leg. */
+  collects: boolean
 }
 
 /** What of a receipt those who drive need too; the rest stands in the event, or is no business of theirs. */
@@ -108,11 +112,11 @@ export const stampOf = (changedAt: string, { at }: CommonCount) =>
 
 /** Who is driven, what he brings and pays, in which vehicle; and to others than the driver who drives. */
 function ridersLines(
-  { ride, booking, driver, vehicle }: KnownRide,
+  { ride, booking, driver, vehicle, seats, collects }: KnownRide,
   { feed, languageCode }: EventContext,
 ): DriverLine[] {
   const { guest, guestPhone } = calendarWords[languageCode]
-  const facts = { ...factsOfLeg(booking, ride.leg), seats: vehicle?.seats }
+  const facts = { ...factsOfLeg(booking, ride.leg), seats }
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const told = feed.startsWith('crew') ? undefined : driver
   const drivers = driverLines(
@@ -132,8 +136,8 @@ function ridersLines(
   return [
     { term: guest, text: booking.name },
     { term: guestPhone, text: readablePhone(booking.phoneNumber) },
-    // Nobody drives by what guests are told while there is no price.
-    ...lines.filter(({ name }) => linesShown.has(name) && (name !== 'price' || facts.price !== null)),
+    // Nobody drives by what guests are told while there is no price, and what one car collects no other does.
+    ...lines.filter(({ name }) => linesShown.has(name) && (name !== 'price' || (facts.price !== null && collects))),
     ...drivers.filter(({ text }) => text !== ''),
   ]
 }
