@@ -101,10 +101,18 @@ describe.each(dialects)('on %s', (dialect) => {
       await site.update(booking.id, { status: 'confirmed' })
       await eventually(() => mailsOf(booking, /confirmed/).length).toBe(1)
     }
+    // What the guest asked for brings it near.
+    await site.send(early, 'change', { pickupDateAndTime: wall(12) })
+    const { wishes, version } = await site.details(early.id)
+    await site.call('POST', 'AnswerWish', { id: wishes[0].id, answer: 'accept', version })
+    await eventually(() => mailsOf(early, /is changed/).length).toBe(1)
 
     expect(mailsOf(early, /confirmed/)[0]?.email.text).not.toMatch(/Arben|Vito/)
-    const text = mailsOf(near, /confirmed/)[0]?.email.text ?? ''
-    expect(text).toContain('Driver: Arben Hoxha\nCar: Mercedes Vito, white · AA 123 BB\nPhone: +355 67 555 1122')
+    for (const mail of [...mailsOf(near, /confirmed/), ...mailsOf(early, /is changed/)]) {
+      expect(mail.email.text).toContain(
+        'Driver: Arben Hoxha\nCar: Mercedes Vito, white · AA 123 BB\nPhone: +355 67 555 1122',
+      )
+    }
   })
 
   test('the first driver inside the window is told once, another one or another car too; all else is not', async () => {

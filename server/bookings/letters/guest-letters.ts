@@ -119,7 +119,8 @@ export function thanksLetter(letter: Letter, reviewUrl: string): Letter {
 }
 
 /** The mails that say who drives, where that is known and near enough to be told. */
-export const namesDriver = (kind: MailKind) => kind === 'driver' || kind === 'confirmed' || kind === 'reminder'
+export const namesDriver = (kind: MailKind) => driverMails.has(kind)
+const driverMails = new Set<MailKind>(['driver', 'confirmed', 'reminder', 'wish-accepted'])
 
 /** What the sentences of a letter name of who drives. */
 export function namedDrivers({ drivers }: Driving, languageCode: string): Record<string, string> {
