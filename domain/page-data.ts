@@ -195,6 +195,8 @@ export interface RideProgress {
   by: VehicleKind
   /** Which ride, where there are several: wall time. */
   startsAt: WallTime | null
+  /** Whose car, where a leg goes in several; empty otherwise. */
+  driver: string
 }
 
 /** An offer in the guest's words. */

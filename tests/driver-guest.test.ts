@@ -96,6 +96,25 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.pageOf(there)).not.toContain('receipt-progress')
   })
 
+  test('of two cars each says whose it is, once the guest is told who drives', async () => {
+    await using site = await openGuestSite(dialect)
+    const [ardit, niko] = [await addDriver(site, 'Ardit'), await addDriver(site, 'Niko')]
+    const ride = await addDrivenRide(site, ardit.id, { nrOfPassengers: 8 })
+    const second = await call(site, 'POST', `SplitRide?id=${ride.id}`)
+    await call(site, 'PUT', `AssignRide?id=${second.id}`, { crewId: niko.id })
+    await send(site, ardit.token, [tap(ride.id, 'on-the-way', -600)])
+    await send(site, niko.token, [tap(second.id, 'here', -600)])
+    const notes = async () => {
+      const [, list = ''] = /receipt-progress">(.*?)<\/ul>/.exec(await site.pageOf(ride)) ?? []
+      return [...list.matchAll(/receipt-note">(.*?)</g)].map(([, note]) => note?.split(', ').at(-1))
+    }
+
+    expect(await notes()).toEqual(['10:00 · Ardit', '10:00 · Niko'])
+    await call(site, 'PUT', 'UpdateSettings', { guestSeesDriverHours: 0 })
+    site.clock.now = startsAt - minute
+    expect(await notes()).toEqual(['10:00', '10:00'])
+  })
+
   test('the page looks again by itself from an hour before until it is done, and never when it is cancelled', async () => {
     await using site = await openGuestSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')

@@ -78,7 +78,7 @@ export function createReceiptPage({
         shownOffer(database.query, row, language.code, now()),
         shownWait(database.query, row, language.code, now()),
         driving(row),
-        readProgress(database.query, row, now()),
+        readProgress(database.query, row, { ...content.current().settings, now: now() }),
         shownChanges(database.query, row, { content, now: now() }),
         shownCalledOff(database.query, row, { content, now: now() }),
       ])

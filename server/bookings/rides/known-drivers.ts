@@ -64,7 +64,8 @@ export async function readDriving(
   }
 }
 
-interface Window {
+/** When a guest is told who drives. */
+export interface Window {
   /** From how many hours before a ride its guest is told who drives. */
   guestSeesDriverHours: number
   /** Milliseconds since 1970. */

@@ -5,6 +5,7 @@ import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { isTold, type Window } from './known-drivers.ts'
 
 const hourMs = 3_600_000
 /** From when on the page looks by itself how far a ride has come, and how long after the start at the latest. */
@@ -19,27 +20,32 @@ interface Progress {
   isUnderWay: boolean
 }
 
-/** How far the rides of a booking have come, as its guest reads it; `now` in milliseconds since 1970. */
+/** How far the rides of a booking have come, as its guest reads it. */
 export async function readProgress(
   query: Reads,
   { id, status, kind }: Pick<BookingRow, 'id' | 'status' | 'kind'>,
-  now: number,
+  window: Window,
 ): Promise<Progress> {
+  const { now } = window
   if (status !== 'new' && status !== 'confirmed') return { rides: [], isUnderWay: false }
   const rows = await query
     .selectFrom('rides')
     .leftJoin('rideSteps', 'rideSteps.key', 'rides.stepKey')
-    .select(['rides.startAt', 'rides.state', 'rideSteps.at'])
+    .leftJoin('crew', 'crew.id', 'rides.crewId')
+    .select(['rides.leg', 'rides.startAt', 'rides.isOff', 'rides.state', 'rideSteps.at', 'crew.name'])
     .where('rides.bookingId', '=', id)
     .where('rides.isOff', '=', 0)
     .orderBy('rides.startAt')
     .orderBy('rides.number')
     .execute()
-  const rides = rows.flatMap(({ startAt, state, at }): RideProgress[] => {
+  const rides = rows.flatMap((ride): RideProgress[] => {
+    const { leg, startAt, state, at, name } = ride
     const known = told.find((each) => each === state)
     if (known === undefined || at === null) return []
     const startsAt = rows.length > 1 ? wallTimeAt(Date.parse(startAt)) : null
-    return [{ state: known, time: wallTimeAt(Date.parse(at)).slice(11), by: carriedBy(kind), startsAt }]
+    const isOneOfSeveral = rows.filter((each) => each.leg === leg).length > 1
+    const driver = isOneOfSeveral && isTold(ride, window) ? (name ?? '') : ''
+    return [{ state: known, time: wallTimeAt(Date.parse(at)).slice(11), by: carriedBy(kind), startsAt, driver }]
   })
   const isUnderWay = rows.some(({ startAt, state }) => {
     const start = Date.parse(startAt)

@@ -34,11 +34,15 @@ export function RideProgressList({
 }) {
   return (
     <ul className="receipt-progress">
-      {progress.map(({ state, time, by, startsAt }, index) => (
+      {progress.map(({ state, time, by, startsAt, driver }, index) => (
         // Two cars of the same leg may stand where they stood at the same minute.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} data-state={state}>
-          {startsAt && <p className="receipt-note">{formatWallTime(startsAt, words.booking)}</p>}
+          {startsAt && (
+            <p className="receipt-note">
+              {[formatWallTime(startsAt, words.booking), driver].filter(Boolean).join(' · ')}
+            </p>
+          )}
           <p>
             {fillIn(mailWords[progressWords[state]], {
               time,
