@@ -71,6 +71,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([back.includes('Skipper: Niko Dede'), back.includes('Arben')]).toEqual([true, false])
   })
 
+  test('who drives only one of two rides is named with it, whether the other one has nobody or is told later', async () => {
+    const times = { pickupDateAndTime: wall(3), returnDateAndTime: wall(20) }
+    const onlyBack = await site.add(times)
+    const onlyOut = await site.add({ ...times, returnDateAndTime: wall(50) })
+    await site.give(onlyBack.id, 'back', arben.id, vito.id)
+    for (const leg of ['out', 'back'] as const) await site.give(onlyOut.id, leg, arben.id, vito.id)
+    const noteOf = async (booking: Json) =>
+      /receipt-drivers.*?<p class="receipt-note">(.*?)</
+        .exec(await page(booking))?.[1]
+        ?.split(', ')
+        .at(-1)
+    const namedIn = async (booking: Json) => {
+      const [, ...events] = (await calendar(booking)).split('BEGIN:VEVENT')
+      return events.map((event) => event.includes('Driver: Arben Hoxha'))
+    }
+
+    expect([await noteOf(onlyBack), await noteOf(onlyOut)]).toEqual([wall(20), wall(3)].map((time) => time.slice(11)))
+    expect([await namedIn(onlyBack), await namedIn(onlyOut)]).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
   test('a calendar takes the later file', async () => {
     const booking = await site.add({ pickupDateAndTime: wall(5) })
     const sequence = async () => Number(/SEQUENCE:(\d+)/.exec(await calendar(booking))?.[1])

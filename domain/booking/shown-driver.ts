@@ -10,7 +10,7 @@ export interface ShownDriver {
   leg: 'out' | 'back'
   /** When that ride is. */
   startsAt: WallTime
-  /** The ride there and the ride back are both shown, and driven by others. */
+  /** Of the ride there and the ride back he drives only this one, as far as is told. */
   isOneOfSeveral: boolean
   name: string
   phoneNumber: string

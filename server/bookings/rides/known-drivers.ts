@@ -83,11 +83,11 @@ export function shownDrivers(
   const distinct = shown.filter(
     (ride, index) => shown.findIndex((each) => whoDrives(each) === whoDrives(ride)) === index,
   )
-  const legs = new Set(distinct.map(({ leg }) => leg))
+  const legs = legsOf(rides.filter(({ isOff }) => !isOff))
   return distinct.map((ride) => ({
     leg: ride.leg,
     startsAt: wallTimeAt(Date.parse(ride.startAt)),
-    isOneOfSeveral: legs.size > 1,
+    isOneOfSeveral: legsOf(shown.filter((each) => whoDrives(each) === whoDrives(ride))).size < legs.size,
     name: ride.name ?? '',
     phoneNumber: ride.phoneNumber ?? '',
     photoPath: ride.photoPath ?? '',
@@ -127,5 +127,6 @@ export function isTold(
   return !isOff && now >= start - guestSeesDriverHours * hourMs && now < start + shownAfterMs
 }
 
+const legsOf = (rides: readonly GivenRide[]) => new Set(rides.map(({ leg }) => leg))
 const isGiven = ({ crewId, name }: GivenRide) => crewId !== null && name !== null
 const whoDrives = ({ crewId, vehicleId }: GivenRide) => `${crewId} ${vehicleId}`
