@@ -114,6 +114,30 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await sequence()).toBeGreaterThan(inTwo)
   })
 
+  test('a calendar ends a ride when the plan does: as the road says, or the office', async () => {
+    const ends = { pickupAddress: 'Ksamil', dropoffAddress: 'Gjirokaster' }
+    const booking = await site.add({ ...ends, pickupDateAndTime: wall(5), returnDateAndTime: wall(9) })
+    const planned = async (): Promise<number[]> =>
+      (await site.details(booking.id)).rides.map(({ minutes }: Json) => minutes)
+    const inCalendar = async () => {
+      const [starts, ends] = ['DTSTART', 'DTEND'].map(async (name) =>
+        [...(await calendar(booking)).matchAll(new RegExp(`${name}:(\\d{4})(\\d\\d)(\\d\\dT\\d\\d)(\\d\\d)`, 'g'))].map(
+          ([, year, month, day, minute]) => Date.parse(`${year}-${month}-${day}:${minute}Z`) / 60_000,
+        ),
+      )
+      const from = (await starts) ?? []
+      return (await ends)?.map((end, index) => end - (from[index] ?? 0))
+    }
+
+    const byRoad = await planned()
+    expect(new Set(byRoad)).not.toContain(60)
+    expect(await inCalendar()).toEqual(byRoad)
+    const { rides } = await site.details(booking.id)
+    await site.call('PUT', `AssignRide?id=${rides[1].id}`, { minutes: 200, version: rides[1].version })
+    expect(await planned()).toEqual([byRoad[0], 200])
+    expect(await inCalendar()).toEqual([byRoad[0], 200])
+  })
+
   test('mails that go near the ride say who drives', async () => {
     const mailsOf = ({ email }: Json, subject: RegExp) =>
       site.server.mails.filter((mail) => mail.recipients.includes(email) && subject.test(mail.email.subject ?? ''))

@@ -42,14 +42,15 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
   const facts = receiptFacts(row)
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const host = new URL(publicUrl).hostname
-  const lastsMs = (listedMinutes(row, content) ?? usualMinutes) * minuteMs
+  const { out: outMinutes = listedMinutes(row, content) ?? usualMinutes, back: backMinutes = outMinutes } =
+    driving.minutes
   const ride = {
     uid: `${row.reference}@${host}`,
     // Who drives is no part of the booking, and calendars take a later file only by a larger number.
     sequence: row.version + driving.changes,
     status: isCalledOff ? 'CANCELLED' : eventStatus[row.status],
     stampedAt: now,
-    ...timesFrom(row.pickupAt, lastsMs),
+    ...timesFrom(row.pickupAt, outMinutes),
     summary: `${siteName}: ${rideText(facts, languageCode)}`,
     // Nobody is fetched for a departure from where he stays.
     location: row.departureId === null ? row.pickupAddress : (bookedTrip(content, row)?.departure ?? ''),
@@ -64,7 +65,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
       ...ride,
       uid: `${row.reference}-back@${host}`,
       ...(row.returnAt === null && { status: 'CANCELLED' as const }),
-      ...timesFrom(backAt, lastsMs),
+      ...timesFrom(backAt, backMinutes),
       summary: `${siteName}: ${rideText(back, languageCode)}`,
       location: back.pickupAddress,
       description: described('back'),
@@ -78,9 +79,9 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
   }
 }
 
-function timesFrom(at: string, lastsMs: number): Pick<CalendarEvent, 'startsAt' | 'endsAt'> {
+function timesFrom(at: string, minutes: number): Pick<CalendarEvent, 'startsAt' | 'endsAt'> {
   const startsAt = Date.parse(at)
-  return { startsAt, endsAt: startsAt + lastsMs }
+  return { startsAt, endsAt: startsAt + minutes * minuteMs }
 }
 
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'

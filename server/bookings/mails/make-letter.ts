@@ -60,7 +60,7 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
     if (isWaitMail(kind) && !wait) return 'too-late'
     const offer = kind === 'offer' ? await openOffer(query, booking.id, now()) : undefined
     if (kind === 'offer' && !offer) return 'too-late'
-    const driving = await readDriving(query, booking, content.current().settings, now())
+    const driving = await readDriving(query, booking, content, now())
     if (kind === 'driver' && driving.drivers.length === 0) return 'too-late'
     const [first] = operators()
     const operator = first === undefined ? undefined : { name: senderName, address: first }

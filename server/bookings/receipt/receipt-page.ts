@@ -63,7 +63,7 @@ export function createReceiptPage({
   assets,
   now = Date.now,
 }: ReceiptPageOptions): ReceiptPage {
-  const driving = (row: BookingRow) => readDriving(database.query, row, content.current().settings, now())
+  const driving = (row: BookingRow) => readDriving(database.query, row, content, now())
 
   return {
     driving,

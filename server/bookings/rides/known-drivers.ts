@@ -1,10 +1,12 @@
 import type { MessageValues } from '#domain/booking/message-text.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
-import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Reads } from '../../db/database.ts'
+import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { plannedMinutes } from './ride-facts.ts'
+import { readRoads } from './roster.ts'
 
 const hourMs = 3_600_000
 /** Whose ride began so long ago is looking for nobody any more. */
@@ -26,6 +28,7 @@ export function givenRidesOf(query: Reads, bookingIds: number[]) {
       'rides.leg',
       'rides.number',
       'rides.startAt',
+      'rides.minutes',
       'rides.isOff',
       'rides.crewId',
       'rides.vehicleId',
@@ -45,21 +48,32 @@ export interface Driving {
   changes: number
   /** When the way back would begin that is not driven: its guest may have it in his calendar. Null where none ever was. */
   backOffAt: string | null
+  /** How long each of its rides takes, by the plan; undefined for one that is not driven. */
+  minutes: { out?: number; back?: number }
 }
 
 /** Nobody yet. */
-export const noDriving: Driving = { drivers: [], changes: 0, backOffAt: null }
+export const noDriving: Driving = { drivers: [], changes: 0, backOffAt: null, minutes: {} }
 
 export async function readDriving(
   query: Reads,
-  booking: Pick<BookingRow, 'id' | 'status'>,
-  { guestSeesDriverHours }: Pick<Settings, 'guestSeesDriverHours'>,
+  booking: BookingRow,
+  content: BookingContent,
   now: number,
 ): Promise<Driving> {
   const rides = await givenRides(query, booking.id)
+  const { guestSeesDriverHours } = content.current().settings
+  const country = { content, roads: await readRoads(query, content) }
+  const driven = rides.filter(({ isOff }) => !isOff)
   return {
     drivers: shownDrivers(booking, rides, { guestSeesDriverHours, now }),
     changes: ridesChanged(rides),
+    minutes: Object.fromEntries(
+      // Of several cars the one that takes longest.
+      driven
+        .map(({ leg, minutes }) => [leg, plannedMinutes({ ...booking, leg, minutes }, country)] as const)
+        .toSorted(([, one], [, other]) => one - other),
+    ),
     backOffAt: rides.find(({ leg, isOff }) => leg === 'back' && isOff === 1)?.startAt ?? null,
   }
 }

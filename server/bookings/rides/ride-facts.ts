@@ -114,13 +114,20 @@ export function rideRecord(
   }
 }
 
+/** What says from where to where a ride goes, and how long it takes. */
+type TimedRide = Pick<RideRow, 'leg' | 'minutes'> & ListedRide
+
+/** How long the plan gives a ride. */
+export const plannedMinutes = (ride: TimedRide, country: Country): number =>
+  minutesOf(ride, placesOf(ride, country), country)
+
 interface Places {
   from: RoadPlace | null
   to: RoadPlace | null
 }
 
 /** The places of its ends. An address that names none is the other end of the row that was chosen, if one end is named. */
-function placesOf(ride: DrivenRide, country: Country): Places {
+function placesOf(ride: TimedRide, country: Country): Places {
   const { roads } = country
   const { pickup, dropoff } = endsOf(ride)
   const [from, to] = [roads.placeIn(pickup), roads.placeIn(dropoff)]
@@ -133,7 +140,7 @@ function placesOf(ride: DrivenRide, country: Country): Places {
 }
 
 /** As staff say; or as the row of the price table, the trip or the road says. */
-function minutesOf(ride: DrivenRide, { from, to }: Places, { content, roads }: Country): number {
+function minutesOf(ride: TimedRide, { from, to }: Places, { content, roads }: Country): number {
   if (ride.minutes !== null) return ride.minutes
   const driving = from && to ? roads.drive(from, to).minutes : null
   return listedMinutes(ride, content) ?? (driving || usualMinutes)
