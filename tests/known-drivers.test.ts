@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Json } from './setup/admin-site.ts'
 import { eventually } from './setup/eventually.ts'
+import { parseCalendar } from './setup/ics.ts'
 import { openOfferSite, wall } from './setup/offer-site.ts'
 import { dialects } from './setup/test-database.ts'
 
 const count = (text: string, word: string) => text.split(word).length - 1
 const seen = (text: string) =>
   ['Arben Hoxha', 'Mercedes Vito', 'AA 123 BB', '+355675551122'].filter((each) => text.includes(each))
+/** Of what stands in a calendar as `20310601T080000Z`. */
+const instantOf = (stamp: string) => Date.parse(stamp.replace(/^(....)(..)(.....)(..)/, '$1-$2-$3:$4:'))
 const photoPath = `images/crew/${'a'.repeat(32)}.webp`
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -35,6 +38,18 @@ describe.each(dialects)('on %s', (dialect) => {
     (await site.details(id)).mails.filter(({ kind }: Json) => kind === 'driver')
   const calendar = async (booking: Json) =>
     (await site.page(`${booking.statusUrl}/booking.ics`)).body.replaceAll('\r\n ', '').replaceAll('\\', '')
+
+  /** The time beside the first driver. */
+  const noteOf = async (booking: Json) =>
+    /receipt-drivers.*?<p class="receipt-note">(.*?)</
+      .exec(await page(booking))?.[1]
+      ?.split(', ')
+      .at(-1)
+  /** Whether Arben stands in each event of the calendar. */
+  const namedIn = async (booking: Json) => {
+    const [, ...events] = (await calendar(booking)).split('BEGIN:VEVENT')
+    return events.map((event) => event.includes('Driver: Arben Hoxha'))
+  }
 
   test('a guest sees who drives from a day before the ride, and nothing of it before', async () => {
     const early = await site.add({ pickupDateAndTime: wall(25) })
@@ -77,15 +92,6 @@ describe.each(dialects)('on %s', (dialect) => {
     const onlyOut = await site.add({ ...times, returnDateAndTime: wall(50) })
     await site.give(onlyBack.id, 'back', arben.id, vito.id)
     for (const leg of ['out', 'back'] as const) await site.give(onlyOut.id, leg, arben.id, vito.id)
-    const noteOf = async (booking: Json) =>
-      /receipt-drivers.*?<p class="receipt-note">(.*?)</
-        .exec(await page(booking))?.[1]
-        ?.split(', ')
-        .at(-1)
-    const namedIn = async (booking: Json) => {
-      const [, ...events] = (await calendar(booking)).split('BEGIN:VEVENT')
-      return events.map((event) => event.includes('Driver: Arben Hoxha'))
-    }
 
     expect([await noteOf(onlyBack), await noteOf(onlyOut)]).toEqual([wall(20), wall(3)].map((time) => time.slice(11)))
     expect([await namedIn(onlyBack), await namedIn(onlyOut)]).toEqual([
@@ -120,13 +126,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const planned = async (): Promise<number[]> =>
       (await site.details(booking.id)).rides.map(({ minutes }: Json) => minutes)
     const inCalendar = async () => {
-      const [starts, ends] = ['DTSTART', 'DTEND'].map(async (name) =>
-        [...(await calendar(booking)).matchAll(new RegExp(`${name}:(\\d{4})(\\d\\d)(\\d\\dT\\d\\d)(\\d\\d)`, 'g'))].map(
-          ([, year, month, day, minute]) => Date.parse(`${year}-${month}-${day}:${minute}Z`) / 60_000,
-        ),
-      )
-      const from = (await starts) ?? []
-      return (await ends)?.map((end, index) => end - (from[index] ?? 0))
+      const { events } = parseCalendar((await site.page(`${booking.statusUrl}/booking.ics`)).body)
+      return events.map(({ DTSTART = '', DTEND = '' }) => (instantOf(DTEND) - instantOf(DTSTART)) / 60_000)
     }
 
     const byRoad = await planned()
