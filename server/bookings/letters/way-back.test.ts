@@ -4,6 +4,7 @@ import type { ShownDriver } from '#domain/booking/shown-driver.ts'
 
 import { sampleBooking, testContent } from '../../../tests/setup/booking-test-app.ts'
 import type { MailRow } from '../../mail/outbox.ts'
+import { noDriving } from '../rides/known-drivers.ts'
 import { composeMail } from './compose-mail.ts'
 
 const booking = {
@@ -27,7 +28,7 @@ const reminder = (occasion: string, changes: object = {}, known: readonly ShownD
       publicUrl: 'https://taxi.example',
       operator: undefined,
       now: () => Date.parse('2031-06-04T16:00:00Z'),
-      driving: { drivers: [...known], changes: 0, backOffAt: null },
+      driving: { ...noDriving, drivers: [...known] },
       staffLanguage: 'en',
     },
   ).text
