@@ -95,3 +95,26 @@ test('what was given away can be taken back after a car more has come and gone',
   await expect.poll(async () => (await ridesOn(page.request, day)).map(({ crewId }) => crewId)).toEqual([null])
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
+
+test('what stands below the drivers comes with them, so that none comes to stand under the finger', async ({
+  page,
+}) => {
+  const day = ownDay()
+  await addDrivers(page.request, 'under the finger')
+  await addRides(page.request, day, 1)
+  await openAdmin(page, planAddress(day))
+  const { promise: isSlow, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/Admin/GetRideChoices?*', async (route) => {
+    await isSlow
+    await route.continue()
+  })
+  const dialog = page.getByRole('dialog')
+
+  await partOf(page, 'Nobody yet').getByRole('button').click()
+
+  await expect(dialog.getByText('Loading…')).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveCount(0)
+  goOn()
+  await expect(dialog.getByRole('button', { name: /^Ardit under the finger/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'One car more' })).toBeVisible()
+})

@@ -71,21 +71,26 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
           <Choices choices={choices.data} ride={ride} plan={plan} vehicleId={vehicleId} onGive={onGive} />
         </>
       )}
-      {ride.crewId !== null && (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => onGive({ crewId: null, vehicleId: null, clashes: [] })}
-        >
-          {say('Nobody drives it')}
-        </button>
+      {/* Else a driver would come to stand under the finger. */}
+      {!choices.isPending && (
+        <>
+          {ride.crewId !== null && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => onGive({ crewId: null, vehicleId: null, clashes: [] })}
+            >
+              {say('Nobody drives it')}
+            </button>
+          )}
+          <RideChanges ride={ride} isBusy={isBusy} onBusy={setIsBusy} onMinutes={onMinutes} onSplit={onClose} />
+          <div className="dialog-buttons">
+            <button type="button" className="button button-quiet" onClick={onClose}>
+              {say('Close')}
+            </button>
+          </div>
+        </>
       )}
-      <RideChanges ride={ride} isBusy={isBusy} onBusy={setIsBusy} onMinutes={onMinutes} onSplit={onClose} />
-      <div className="dialog-buttons">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {say('Close')}
-        </button>
-      </div>
     </Dialog>
   )
 }

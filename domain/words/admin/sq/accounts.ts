@@ -142,7 +142,7 @@ export const accounts = {
   Set: 'U vendos',
   Renewed: 'U përtëri',
   'Taken away': 'U hoq',
-  'Values of its own': 'Vlerat e veçanta',
+  'Values of its own': 'Vlera të veçanta',
   'Put in another order': 'U vu në radhë tjetër',
   Closure: 'Mbyllje',
   Timetable: 'Orari',

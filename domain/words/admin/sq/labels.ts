@@ -37,7 +37,6 @@ export const labels = {
   'Replaces the drawn map when set.': 'Zëvendëson hartën e vizatuar kur vendoset.',
   'What the picture shows': 'Çfarë tregon fotoja',
   'What the pictures show': 'Çfarë tregojnë fotot',
-  'Values of its own': 'Vlera të veçanta',
 
   Home: 'Kryefaqja',
   'Taxi drives': 'Udhëtimet me taksi',
