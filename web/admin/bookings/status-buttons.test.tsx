@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 
@@ -12,11 +12,14 @@ import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 
 const booking = { id: 7, status: 'new', version: 3 } as const
 
+// Of the tests before, in other files, too.
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  for (const { id } of readToasts()) dismissToast(id)
 })
 
 function WithQueries({ children }: { children: ReactNode }) {

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { speak } from '../words/say.ts'
 import { imageToasts, removeAtOnce, useRemovalTold } from './store-pictures.ts'
 
+// Of the tests before, in other files, too.
+beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
 afterEach(() => {
   speak('en')
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
 })
 
 const removePicture = () => Promise.reject(new TypeError('Failed to fetch'))
