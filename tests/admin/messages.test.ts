@@ -83,7 +83,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('GET', 'GetBookingMessages?id=1x')).status).toBe(400)
   })
 
-  test('what is no booking, or cancelled, is neither confirmed nor remembered', async () => {
+  test('what is no booking, or cancelled, is neither confirmed nor reminded of', async () => {
     await using site = await openAdminSite(dialect)
     const { id } = await add(site)
     const known = async () => kindsOf(await read(site, id)).filter((kind: string) => /confirm|reminder/.test(kind))

@@ -37,7 +37,7 @@ export function fillMessages(
   const values = messageValues(row, { content, language, publicUrl, leg, rides })
   if (!texts || row.phoneNumber === '') return { values, messages: [] }
   const messages = messageKinds.flatMap((kind) => {
-    // Who waits for seats, or is not driven, has nothing that could be confirmed or remembered.
+    // To who waits for seats, or is not driven, nothing is confirmed, and he is reminded of nothing.
     if (!isSeated(row) && (kind === 'confirm' || kind === 'reminder')) return []
     // Who goes with a departure comes to where it leaves: nobody fetches him.
     if (row.departureId !== null && (kind === 'onTheWay' || kind === 'here')) return []

@@ -64,10 +64,8 @@ function contentIn({ collection }: CollectionPlace, { items }: ItemsElsewhere, g
 /** What staff recognise an item by: its name, or what it is called where it is translated from. */
 export function nameOf(place: CollectionPlace, item: ItemRecord): string {
   const source = sourceOf(place, item)
-  return (
-    shownName(place, item) ??
-    ((source && itemName(place.collection, source.content)) || sayDeclared(`Unnamed ${place.collection.itemTitle}`))
-  )
+  const names = [shownName(place, item), source && itemName(place.collection, source.content)]
+  return names.find((name) => name) ?? sayDeclared(`Unnamed ${place.collection.itemTitle}`)
 }
 
 /** The address at which visitors see an item by itself; undefined where it has no page, or its language is off. */
