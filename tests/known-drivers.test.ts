@@ -72,6 +72,18 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
+  test('six guests need no second car any more once one for eight is chosen, for each of their rides', async () => {
+    const party = { pickupDateAndTime: wall(40), returnDateAndTime: wall(60), nrOfPassengers: 6 }
+    const booking = await site.add(party)
+    const isAsked = async () => (await page(booking)).includes('6 · a second or larger car is needed')
+    expect(await isAsked()).toBe(true)
+    await site.give(booking.id, 'out', arben.id, vito.id)
+    expect(await isAsked()).toBe(true)
+    await site.give(booking.id, 'back', niko.id, vito.id)
+    expect(await isAsked()).toBe(false)
+    expect(await calendar(booking)).not.toContain('larger car')
+  })
+
   test('each ride says its own driver; one who drives both is named once', async () => {
     const booking = await site.add({ pickupDateAndTime: wall(3), returnDateAndTime: wall(20) })
     await site.give(booking.id, 'out', arben.id, vito.id)

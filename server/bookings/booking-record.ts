@@ -42,15 +42,19 @@ export function promisedAnswer(
   return answerTime(words, { answerHours, askedAt, pickup: pickupWallTime })
 }
 
-/** What a receipt says of it; `within` is when an answer is promised, as long as nobody has given one. */
-export function receiptFacts(row: BookingRow, within?: string): ReceiptFacts {
+/**
+ * What a receipt says of it; `within` is when an answer is promised, as long as nobody has given one, `seats` those of the cars
+ * that are chosen.
+ */
+export function receiptFacts(row: BookingRow, known: Pick<ReceiptFacts, 'within' | 'seats'> = {}): ReceiptFacts {
   return {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
     isDeparture: row.departureId !== null,
     price: agreedPrice(row),
     isOver: row.status !== 'new' && row.status !== 'confirmed',
-    within: row.status === 'new' ? within : undefined,
+    within: row.status === 'new' ? known.within : undefined,
+    seats: known.seats,
     isPriceForAll: row.priceIsNight === null,
     fare: agreedFare(row),
     returnDateAndTime: row.returnWallTime,

@@ -39,7 +39,7 @@ interface CalendarContext {
  */
 export function bookingCalendar(row: BookingRow, driving: Driving, context: CalendarContext): string {
   const { content, languageCode, publicUrl, now, isCalledOff } = context
-  const facts = receiptFacts(row)
+  const facts = receiptFacts(row, driving)
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const host = new URL(publicUrl).hostname
   const { out: outMinutes = listedMinutes(row, content) ?? usualMinutes, back: backMinutes = outMinutes } =

@@ -116,7 +116,8 @@ function letterToVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRo
   const { code } = language
   const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
   const { answerHours, changeUntilHours } = snapshot.settings
-  const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours, changeUntilHours, now: now() }
+  const { seats } = driving
+  const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours, changeUntilHours, seats, now: now() }
   const isWayBack = kind === 'reminder' && row.occasion !== booking.pickupWallTime
   const ride = isWayBack ? wayBack(booking) : booking
   const when = kind === 'reminder' && formatWallTime(ride.pickupWallTime, wordsFor(code).booking)

@@ -30,6 +30,8 @@ export interface Sender {
   /** Within how many hours bookings are answered. */
   answerHours: number
   changeUntilHours: number
+  /** Of the cars that go, once they are chosen. */
+  seats?: number | undefined
   /** Milliseconds since 1970. */
   now: number
 }
@@ -75,7 +77,7 @@ export function visitorLetter(
     subject: fillIn(words[subject], { ...filled, reference: row.reference }),
     title: words[title],
     paragraphs: [fillIn(words.greeting, { name: row.name }), fillIn(words[text], filled)],
-    facts: receiptLines(receiptFacts(row, within), siteWords, languageCode),
+    facts: receiptLines(receiptFacts(row, { within, seats: sender.seats }), siteWords, languageCode),
     links: [
       { text: words.seeBooking, href: `${sender.publicUrl}${receiptPath(row.receiptToken)}` },
       ...(phoneNumber

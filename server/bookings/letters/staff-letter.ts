@@ -39,7 +39,7 @@ export function staffLetter(kind: StaffMailKind, row: BookingRow, context: Staff
   const { languageCode, visitorLanguage, publicUrl } = context
   const { mail, suspicions } = staffWordsFor(languageCode)
   const siteWords = wordsFor(languageCode)
-  const facts = receiptFacts(row, promisedAnswer(row, siteWords.booking, context))
+  const facts = receiptFacts(row, { within: promisedAnswer(row, siteWords.booking, context) })
   const { subject, title, text } = staffTexts[kind]
   const when = formatWallTime(row.pickupWallTime, siteWords.booking)
   return {

@@ -74,7 +74,7 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().languageOf(row.language)
-      const [lastOffer, wait, { drivers }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
+      const [lastOffer, wait, { drivers, seats }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
         shownOffer(database.query, row, language.code, now()),
         shownWait(database.query, row, language.code, now()),
         driving(row),
@@ -86,7 +86,7 @@ export function createReceiptPage({
       const mustChoose = calledOff?.departures !== undefined
       const offer = mustChoose ? undefined : lastOffer
       void reply.headers(htmlIn(language))
-      const data = pageData(row, { isPriceTold: lastOffer !== undefined })
+      const data = pageData(row, { isPriceTold: lastOffer !== undefined, seats })
       // The offer says it, where nothing is agreed yet.
       const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
       const lines = data.lines.filter(({ name }) => !told.includes(name))
@@ -139,7 +139,7 @@ export function createReceiptPage({
   }
 
   /** Who has had an offer waits for no price any more. */
-  function pageData(row: BookingRow, { isPriceTold }: { isPriceTold: boolean }) {
+  function pageData(row: BookingRow, { isPriceTold, seats }: { isPriceTold: boolean; seats: number | undefined }) {
     const snapshot = content.current()
     const framed = frame(snapshot.languageOf(row.language))
     const { language, words } = framed
@@ -151,7 +151,11 @@ export function createReceiptPage({
       ...framed,
       within,
       status: row.status,
-      lines: receiptLines(receiptFacts(row, isPriceTold ? undefined : within), words, language.code),
+      lines: receiptLines(
+        receiptFacts(row, { within: isPriceTold ? undefined : within, seats }),
+        words,
+        language.code,
+      ),
       leaves: row.departureId !== null && row.status === 'confirmed' ? departureSentences(row, content) : [],
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),

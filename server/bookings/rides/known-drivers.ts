@@ -35,7 +35,7 @@ export function givenRidesOf(query: Reads, bookingIds: number[]) {
       'rides.version',
     ])
     .select(['crew.name', 'crew.phoneNumber', 'crew.photoPath'])
-    .select(['vehicles.kind', 'vehicles.name as vehicleName', 'vehicles.colour', 'vehicles.plate'])
+    .select(['vehicles.kind', 'vehicles.name as vehicleName', 'vehicles.colour', 'vehicles.plate', 'vehicles.seats'])
     .where('rides.bookingId', 'in', bookingIds)
     .orderBy('rides.startAt')
     .orderBy('rides.number')
@@ -50,6 +50,8 @@ export interface Driving {
   backOffAt: string | null
   /** How long each of its rides takes, by the plan; undefined for one that is not driven. */
   minutes: { out?: number; back?: number }
+  /** Those of its vehicles, all together; of two legs the fewer. Undefined until all of them are chosen. */
+  seats?: number | undefined
 }
 
 /** Nobody yet. */
@@ -74,8 +76,17 @@ export async function readDriving(
         .map(({ leg, minutes }) => [leg, plannedMinutes({ ...booking, leg, minutes }, country)] as const)
         .toSorted(([, one], [, other]) => one - other),
     ),
+    seats: seatsOf(driven),
     backOffAt: rides.find(({ leg, isOff }) => leg === 'back' && isOff === 1)?.startAt ?? null,
   }
+}
+
+function seatsOf(driven: readonly GivenRide[]): number | undefined {
+  if (driven.length === 0 || driven.some(({ seats }) => seats === null)) return undefined
+  const sums = [...Map.groupBy(driven, ({ leg }) => leg).values()].map((rides) =>
+    rides.reduce((sum, { seats }) => sum + (seats ?? 0), 0),
+  )
+  return Math.min(...sums)
 }
 
 /** When a guest is told who drives. */
