@@ -183,6 +183,37 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(service.tries('Gjergj')).toBe(2)
   })
 
+  test('a ride that is taken back before the push could go rings nobody as handed back', async () => {
+    await using service = await startPushService()
+    await using site = await open(dialect, service)
+    const gjergj = await addDriver(site, 'Gjergj')
+    const office = { name: 'Office', ...service.subscribe('Office'), about: ['my-ride', 'late'] }
+    await call(site, 'POST', 'AddPushDevice', office)
+    const ride = await addDrivenRide(site, gjergj.id)
+    const handedBack = tap(ride.id, 'handed-back', -600)
+    const add = (steps: Json[]) => site.drive(gjergj.token, 'POST', 'AddSteps', { steps })
+
+    service.answer('Office', { status: 503 })
+    await add([handedBack])
+    const states = async () => {
+      const rows = await site.database.query.selectFrom('pushes').select(['state', 'lastError']).execute()
+      return rows.map(({ state, lastError }) => `${state} ${lastError}`)
+    }
+    await eventually(states).toEqual(['waiting busy'])
+    await add([tap(ride.id, 'undo', -570, { undoes: handedBack.key })])
+    service.answer('Office', { status: 201 })
+    await site.database.write((query) =>
+      query
+        .updateTable('pushes')
+        .set({ nextAttemptAt: new Date(0).toISOString() })
+        .execute(),
+    )
+    const { statusUrl } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
+    await sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
+    await eventually(states).not.toContain('waiting busy')
+    expect(await titles(service, 'Office', 1)).toEqual(['The guest is late by 30 min'])
+  })
+
   test('a booking that staff open or answer rings no second time', async () => {
     await using service = await startPushService()
     await using site = await open(dialect, service)

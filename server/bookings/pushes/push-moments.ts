@@ -75,6 +75,8 @@ export async function isStillNews(
   if (isOfDeparture(kind)) return isAhead(facts.startAt ?? pickupAt)
   if (kind.startsWith('guest-trip-')) return isAhead(facts.startAt ?? pickupAt) && isHis
   if (!isAhead(returnAt ?? pickupAt)) return false
+  // Taken back, or given to somebody else.
+  if (kind === 'handed-back') return rides.some(({ state }) => state === 'handed-back')
   if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'
   return kind !== 'cancel-asked' || asksToCancel(booking)
 }
@@ -82,7 +84,7 @@ export async function isStillNews(
 const ridesOf = (query: Reads, { id }: BookingRow, leg: RideLeg) =>
   query
     .selectFrom('rides')
-    .select(['crewId', 'isOff', 'minutes'])
+    .select(['crewId', 'isOff', 'minutes', 'state'])
     .where('bookingId', '=', id)
     .where('leg', '=', leg)
     .execute()
