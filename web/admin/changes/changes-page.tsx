@@ -113,7 +113,7 @@ function Filters({ filter, shown, onChange }: FiltersProps) {
           value={filter.by}
           onChange={(event) => onChange({ by: event.target.value })}
         >
-          <option value="">{say('All')}</option>
+          <option value="">{say('Anyone')}</option>
           {[...new Set(names.filter(Boolean))].map((name) => (
             <option key={name} value={name}>
               {whoText(name)}

@@ -136,6 +136,7 @@ export const accounts = {
   'Failed to load the changes.': 'Ndryshimet nuk u ngarkuan dot.',
   'Nothing was changed in this time.': 'Në këtë kohë nuk u ndryshua asgjë.',
   'By whom': 'Nga kush',
+  Anyone: 'Kushdo',
   'A program': 'Një program',
   Added: 'U shtua',
   'Was deleted': 'U fshi',
