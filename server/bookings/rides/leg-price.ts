@@ -14,6 +14,15 @@ interface Car {
 export const agreedCents = (row: BookingRow, leg: RideLeg): number | null =>
   leg === 'out' ? row.priceEurCents : row.returnPriceEurCents
 
+/** The same as its guest is told of that leg by itself: of a trip's way back, as long as nobody has stated a price for it, the trip's. */
+export function toldPrice(row: BookingRow, leg: RideLeg): Pick<BookingRow, 'priceEurCents' | 'priceIsNight' | 'fare'> {
+  const { kind, priceEurCents, priceIsNight, fare, returnPriceEurCents, returnPriceIsNight } = row
+  const isOwn = leg === 'back' && (isPricedByRoute(kind) || returnPriceEurCents !== null)
+  return isOwn
+    ? { priceEurCents: returnPriceEurCents, priceIsNight: returnPriceIsNight, fare: null }
+    : { priceEurCents, priceIsNight, fare }
+}
+
 /** Whether nobody knows yet what a leg costs; of a trip's way back one knows it with the trip. */
 export const isLegUnpriced = (row: BookingRow, leg: RideLeg): boolean =>
   agreedCents(row, leg) === null && (isPricedByRoute(row.kind) || row.priceEurCents === null)
