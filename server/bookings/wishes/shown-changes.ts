@@ -16,6 +16,7 @@ import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
+import { isLegUnpriced } from '../rides/leg-price.ts'
 import { lateableRides } from './lateness.ts'
 import { changeableUntil } from './may-change.ts'
 import type { SentChange } from './read-change.ts'
@@ -116,10 +117,11 @@ export function previewOf(
 }
 
 /** There and back, in cents; null where one of the two is not priced. */
-function sumOf({ priceEurCents, returnPriceEurCents, returnWallTime }: BookingRow): number | null {
-  if (priceEurCents === null) return null
+function sumOf(row: BookingRow): number | null {
+  const { priceEurCents, returnPriceEurCents, returnWallTime } = row
+  if (isLegUnpriced(row, 'out')) return null
   if (returnWallTime === null) return priceEurCents
-  return returnPriceEurCents === null ? null : priceEurCents + returnPriceEurCents
+  return isLegUnpriced(row, 'back') ? null : (priceEurCents ?? 0) + (returnPriceEurCents ?? 0)
 }
 
 /** '€45 (night rate, 22:00 to 06:00)'. */

@@ -15,7 +15,7 @@ import { useNow } from '../controls/use-now.ts'
 import { vehiclesQuery } from '../api/people-queries.ts'
 import { dayLabel, formatSarandaTime, peopleText, readableTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { kindLabels, priceLabel } from './booking-labels.ts'
+import { hasReturnPrice, kindLabels, priceLabel } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
@@ -53,7 +53,10 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       <Fact term={say('Price')}>{priceLabel(booking)}</Fact>
       {returnDateAndTime && (
         <Fact term={say('Ride back')}>
-          {`${readableTime(returnDateAndTime)} ${say('(Saranda time)')} · ${priceLabel({ price: returnPrice })}`}
+          {[
+            `${readableTime(returnDateAndTime)} ${say('(Saranda time)')}`,
+            ...(hasReturnPrice(booking) ? [priceLabel({ price: returnPrice })] : []),
+          ].join(' · ')}
         </Fact>
       )}
       {ferryOrFlight && <Fact term={say('Ferry or flight')}>{ferryOrFlight}</Fact>}

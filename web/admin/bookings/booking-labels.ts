@@ -7,6 +7,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { visitorName } from '#domain/changes.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { euroText, formatWallTime, readableTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 
@@ -148,6 +149,21 @@ export function priceLabel({
   }
   if (price === null) return say('Price to be agreed')
   return `${euroText(price.eur)}${price.night ? ` ${say('(night rate)')}` : ''}`
+}
+
+type WithReturn = Pick<BookingRecord, 'kind' | 'returnDateAndTime' | 'returnPrice'>
+
+/** Whether there is a ride back with a price of its own, be it one to be agreed: what a trip costs is for all of it. */
+export function hasReturnPrice({ kind, returnDateAndTime, returnPrice }: WithReturn): boolean {
+  return returnDateAndTime !== null && (returnPrice !== null || isPricedByRoute(kind))
+}
+
+/** The same as `priceLabel` of all that is booked: with a ride back `€30 + €35 (night rate)`. */
+export function pricesLabel(booking: WithReturn & Pick<BookingRecord, 'price' | 'openOffer'>): string {
+  const { price, returnPrice } = booking
+  const isAllSaid = price === null && (Boolean(booking.openOffer) || returnPrice === null)
+  const there = priceLabel(booking)
+  return hasReturnPrice(booking) && !isAllSaid ? `${there} + ${priceLabel({ price: returnPrice })}` : there
 }
 
 /** `€90`, with a ride back `€90 + €80`. */

@@ -5,7 +5,6 @@ import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-rec
 import type { Offer } from '#domain/booking/offer.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { bookingLimits } from '#domain/booking-limits.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
@@ -18,7 +17,7 @@ import { useUnsaved } from '../drafts/unsaved.ts'
 import { Labelled, refused } from '../editors/field-rows.tsx'
 import { Failure } from '../controls/failure.tsx'
 import { say } from '../words/say.ts'
-import { offeredText, offerStateLabels } from './booking-labels.ts'
+import { hasReturnPrice, offeredText, offerStateLabels } from './booking-labels.ts'
 import { SimilarLine } from './similar-offers.tsx'
 import { readableTime } from '../words/formats.ts'
 
@@ -115,9 +114,8 @@ interface PriceFormProps extends PriceOfferProps {
 
 const nothingTyped = { eur: '', back: '', note: '', until: '' }
 
-/** Whether the way back has no price of its own: who drives would take none. What a trip costs is for all of it. */
-const lacksBack = ({ kind, returnDateAndTime, returnPrice }: BookingDetails) =>
-  returnDateAndTime !== null && returnPrice === null && isPricedByRoute(kind)
+/** Whether the way back has no price of its own: who drives would take none. */
+const lacksBack = (booking: BookingDetails) => hasReturnPrice(booking) && booking.returnPrice === null
 
 function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFormProps) {
   const id = useId()

@@ -13,7 +13,7 @@ import { Failure } from '../controls/failure.tsx'
 import { clashWord, rideText } from '../plan/clash-words.ts'
 import { euroText, readableTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { fieldLabels } from './booking-labels.ts'
+import { fieldLabels, hasReturnPrice } from './booking-labels.ts'
 import { pressedNow, showUndoable } from './undoable.ts'
 
 /** The change that a guest asks for: what becomes another one, what it costs then, what speaks against it, and the answer. */
@@ -38,7 +38,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
           />
         ))}
         <PriceLine term={say('Price')} was={booking.price} asked={wish.price} />
-        {booking.returnDateAndTime !== null && (
+        {(hasReturnPrice(booking) || wish.returnPrice !== null) && (
           <PriceLine term={say('Price of the ride back')} was={booking.returnPrice} asked={wish.returnPrice} />
         )}
       </dl>
