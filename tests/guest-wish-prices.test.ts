@@ -27,4 +27,30 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.update(booking.id, { returnPrice: { eur: 40 } })
     expect((await site.page(booking.statusUrl)).body).toContain('The price stays €180.')
   })
+
+  test('a price for all and one for each car, by day and by night, are never told as one sum', async () => {
+    const day = later(24 * 40).slice(0, 10)
+    const [noon, night] = [`${day}T12:00`, `${day}T23:00`]
+    const ride = { pickupAddress: 'Saranda', dropoffAddress: 'Ksamil', pickupDateAndTime: noon, nrOfPassengers: 6 }
+    const told = async (more: object, change: Record<string, string>) => {
+      const booking = await site.add({ ...ride, ...more })
+      const { body } = await site.send(booking, 'change/preview', change)
+      return /id="price"><strong>(.*?)<\/strong>/.exec(body)?.[1]
+    }
+    const [byNight, perCar] = ['night rate, 22:00 to 06:00', 'for the car, up to 4 people']
+    const back = { returnDateAndTime: later(24 * 41).replace(/T.*/, 'T12:00') }
+
+    // The staff's €50 was for all six.
+    expect(await told({ price: { eur: 50 } }, { pickupDateAndTime: night })).toBe(
+      `The price is then €35 (${byNight}, ${perCar}) instead of €50.`,
+    )
+    expect(await told({ ...back, price: { eur: 50 } }, { pickupDateAndTime: night })).toBe(
+      `The price is then €35 (${byNight}, ${perCar}) + €30 (${perCar}) instead of €50 + €30 (${perCar}).`,
+    )
+    expect(await told({ ...back, nrOfPassengers: 2 }, { pickupDateAndTime: night })).toBe(
+      `The price is then €35 (${byNight}) + €30 instead of €60.`,
+    )
+    expect(await told(back, { pickupDateAndTime: `${day}T13:00` })).toBe(`The price stays €60 (${perCar}).`)
+    expect(await told({ nrOfPassengers: 4 }, { nrOfPassengers: '5' })).toBe(`The price stays €30 (${perCar}).`)
+  })
 })
