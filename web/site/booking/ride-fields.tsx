@@ -49,6 +49,7 @@ export function RideFields(props: RideFieldsProps) {
           place={from}
           otherPlace={to}
           prices={prices}
+          pickup={pickup}
           onText={(text, named) => changeDraft({ pickupAddress: text, ...changedPlace('pickup', text, named) })}
           onChoose={({ name, choice }) => {
             changeDraft({ pickupAddress: name, pickupPlace: choice, pickupExactly: '' })
@@ -67,6 +68,7 @@ export function RideFields(props: RideFieldsProps) {
           place={to}
           otherPlace={from}
           prices={prices}
+          pickup={pickup}
           onText={(text, named) => changeDraft({ dropoffAddress: text, ...changedPlace('dropoff', text, named) })}
           onChoose={({ name, choice }) => {
             changeDraft({ dropoffAddress: name, dropoffPlace: choice, dropoffExactly: '' })
