@@ -52,5 +52,12 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     expect(await told(back, { pickupDateAndTime: `${day}T13:00` })).toBe(`The price stays €60 (${perCar}).`)
     expect(await told({ nrOfPassengers: 4 }, { nrOfPassengers: '5' })).toBe(`The price stays €30 (${perCar}).`)
+
+    // So staff read it.
+    const booking = await site.add({ ...ride, price: { eur: 50 } })
+    await site.change(booking, { pickupDateAndTime: night })
+    const wish = await site.openWishOf(booking)
+    expect(wish).toMatchObject({ price: { eur: 35, night: true }, isPriceForAll: false })
+    expect((await site.answer(wish.id, 'accept')).body.isPriceForAll).toBe(false)
   })
 })
