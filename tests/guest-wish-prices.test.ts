@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Json } from './setup/admin-site.ts'
 import { later, openGuestChangeSite } from './setup/guest-change-site.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -26,6 +27,20 @@ describe.each(dialects)('on %s', (dialect) => {
     // A price for the way back alone counts with it.
     await site.update(booking.id, { returnPrice: { eur: 40 } })
     expect((await site.page(booking.statusUrl)).body).toContain('The price stays €180.')
+  })
+
+  test('a trip that staff have made a ride is no more charged by the head', async () => {
+    const trips = (await site.call('GET', 'GetTrips')).body
+    const { kind, subjectId } = trips.find(({ fare }: Json) => fare?.priceUnit === 'person')
+    const booking = await site.addRide({ kind, subjectId, nrOfPassengers: 2 })
+    const { price } = booking
+    await site.update(booking.id, { kind: 'taxi' })
+
+    await site.change(booking, { nrOfPassengers: '3' })
+
+    expect(await site.details(booking.id)).toMatchObject({ kind: 'taxi', nrOfPassengers: 3, price })
+    await site.update(booking.id, { nrOfPassengers: 2 })
+    expect((await site.page(booking.statusUrl)).body).not.toContain('per person')
   })
 
   test('a price for all and one for each car, by day and by night, are never told as one sum', async () => {

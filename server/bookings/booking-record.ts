@@ -5,6 +5,7 @@ import { answerTime } from '#domain/words/booking/answer-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 import type { BookingPrice } from '#domain/prices/price-table.ts'
 
@@ -26,9 +27,9 @@ export function agreedReturnPrice({ returnPriceEurCents, returnPriceIsNight }: B
   return priceOf(returnPriceEurCents, returnPriceIsNight)
 }
 
-/** By what a trip was charged, as long as that is what its price says. */
+/** By what a trip was charged, as long as it is one and that is what its price says. */
 export function agreedFare(row: BookingRow): TripFare | undefined {
-  if (row.fare === null || row.priceEurCents === null) return undefined
+  if (row.fare === null || row.priceEurCents === null || isPricedByRoute(row.kind)) return undefined
   const fare = JSON.parse(row.fare) as TripFare
   return Math.round(tripTotal(fare, row) * 100) === row.priceEurCents ? fare : undefined
 }
