@@ -87,8 +87,8 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
       </button>
       {tickedBy.length > 1 && <p className="party-twice">{fillIn(words.tickedTwice, { names: told.join('; ') })}</p>}
       <p className="party-facts">{[languageName, reference].filter(Boolean).join(' · ')}</p>
-      {/* What the phone kept of a time when nothing was said of it has none. */}
-      {collect !== undefined && (
+      {/* Nobody pays for what does not leave; and what the phone kept of a time when nothing was said of it has none. */}
+      {collect !== undefined && !isOff && (
         <p>
           {labelled(words.collect, toCollect(collect, { words, language, isPriceOpen: collect === null }), language)}
         </p>

@@ -65,7 +65,7 @@ function Parties({ departure, parties }: BoardingList) {
       <ul className="boarding-list">
         {parties.map((party) => (
           <li key={party.bookingId}>
-            <Party party={party} />
+            <Party party={party} isOff={state === 'cancelled'} />
           </li>
         ))}
       </ul>
@@ -73,11 +73,13 @@ function Parties({ departure, parties }: BoardingList) {
   )
 }
 
-function Party({ party }: { party: BoardingParty }) {
+/** Nobody pays for what does not leave. */
+function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
   const queries = useQueryClient()
   // What is ticked shows at once, and is as stored once that is known.
   const [ticked, setTicked] = useState<boolean | null>(null)
   const { bookingId, reference, name, phoneNumber, collect, boarded, tickedBy } = party
+  const price = collect ? euroText(collect.eur) : say('Price to be agreed')
   const names = tickedBy.map(({ by, at }) => `${by}, ${wallTimeAt(Date.parse(at)).slice(11)}`)
 
   async function handleTick(isAboard: boolean) {
@@ -103,8 +105,7 @@ function Party({ party }: { party: BoardingParty }) {
             onChange={(event) => void handleTick(event.target.checked)}
           />
           <span className="boarding-party">
-            <strong>{name}</strong>{' '}
-            <span>{`${peopleText(party)} · ${collect ? euroText(collect.eur) : say('Price to be agreed')}`}</span>{' '}
+            <strong>{name}</strong> <span>{[peopleText(party), ...(isOff ? [] : [price])].join(' · ')}</span>{' '}
             <span className="boarding-reference" aria-hidden>
               {reference}
             </span>
