@@ -193,6 +193,8 @@ test('who goes with a departure is ticked at the quay, as the list that opens fr
   await page.getByRole('dialog').getByRole('link', { name: 'Boarding list' }).click()
   await expect(page.getByRole('heading', { name: 'Boarding list' })).toBeVisible()
   await expect(page.getByText('2 adults, 1 child', { exact: true })).toBeVisible()
+  // What they pay, for all of them.
+  await expect(page.getByText(/^€\d+$/)).toBeVisible()
   expect(await barriers(page)).toEqual([])
   // As many as possible on one screen, and nothing too small for a thumb.
   const row = page.getByRole('listitem').filter({ has: page.getByLabel('Guest of the quay') })

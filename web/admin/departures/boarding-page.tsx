@@ -105,7 +105,7 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
             onChange={(event) => void handleTick(event.target.checked)}
           />
           <span className="boarding-party">
-            <strong>{name}</strong> <span>{[peopleText(party), ...(isOff ? [] : [price])].join(' · ')}</span>{' '}
+            <strong>{name}</strong> <span>{peopleText(party)}</span> {!isOff && <span>{price}</span>}{' '}
             <span className="boarding-reference" aria-hidden>
               {reference}
             </span>
