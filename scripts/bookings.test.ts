@@ -27,14 +27,15 @@ test.for(['sqlite', 'postgres'] as const)('bookings are listed, newest first (%s
   await app.book(validBooking)
   // Of a long text only the beginning has room, and a sign that ends it is not cut through.
   const name = `Benni ${'🚕'.repeat(20)}`
-  const second = await app.book({ ...validBooking, name, pickupDateAndTime: '2031-06-01T23:00' })
+  const night = { pickupDateAndTime: '2031-06-01T23:00', returnDateAndTime: '2031-06-02T10:00' }
+  const second = await app.book({ ...validBooking, name, ...night })
 
   const [heading, first] = list(place).split('\n')
   const records = JSON.parse(list(place, '--json')) as Record<string, unknown>[]
 
   expect(heading).toMatch(/^Reference +Status +Saranda time +Name/)
   expect(first).toContain(`${second.json().reference}  new     2031-06-01 23:00  Benni ${'🚕'.repeat(16)}…`)
-  expect(first).toContain('35 € (night)')
+  expect(first).toContain('35 € (night) + 30 €')
   expect(records.map((record) => record['name'])).toEqual([name, 'Ana'])
   expect(records[1]).toMatchObject({
     ...validBooking,

@@ -5,6 +5,7 @@ import type { BookingRow } from '#server/bookings/booking-row.ts'
 
 import { textStart } from '#domain/text-start.ts'
 import { storedRecord } from '#server/bookings/booking-record.ts'
+import { isLegUnpriced } from '#server/bookings/rides/leg-price.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
@@ -51,7 +52,7 @@ function table(rows: BookingRow[]): string {
       String(row.nrOfPassengers),
       row.pickupAddress,
       row.dropoffAddress,
-      price(row),
+      prices(row),
       [row.kind, row.subjectName].filter(Boolean).join(': '),
     ]),
   ].map((cells) => cells.map(shorten))
@@ -66,9 +67,17 @@ function table(rows: BookingRow[]): string {
     .join('\n')
 }
 
-function price({ priceEurCents, priceIsNight }: BookingRow): string {
-  if (priceEurCents === null) return '–'
-  return `${priceEurCents / 100} €${priceIsNight ? ' (night)' : ''}`
+/** With a ride back `30 € + 35 € (night)`; of a trip that is part of its price. */
+function prices(row: BookingRow): string {
+  const hasBack = row.returnAt !== null && (row.returnPriceEurCents !== null || isLegUnpriced(row, 'back'))
+  return [
+    price(row.priceEurCents, row.priceIsNight),
+    ...(hasBack ? [price(row.returnPriceEurCents, row.returnPriceIsNight)] : []),
+  ].join(' + ')
+}
+
+function price(cents: number | null, isNight: number | null): string {
+  return cents === null ? '–' : `${cents / 100} €${isNight ? ' (night)' : ''}`
 }
 
 function shorten(text: string): string {

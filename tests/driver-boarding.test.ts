@@ -12,8 +12,9 @@ import { dialects } from './setup/test-database.ts'
 describe.each(dialects)('on %s', (dialect) => {
   test('a skipper reads who goes with his boat, and what he ticks the office reads', async () => {
     await using site = await openBoatSite(dialect)
+    await changeTrip(site, site.trip, { childPriceEur: 12.5, childMaxAge: 11 })
     const anna = await addParty(site, 3, { name: 'Anna', adults: 2, children: 1, note: 'A pram' })
-    await addParty(site, 2, { name: 'Zef' })
+    await addParty(site, 2, { name: 'Zef', price: null })
     await setDeparture(site, site.trip, { start: site.start, note: 'From the north quay' })
 
     const [departure] = await departuresOf(site, site.ardit)
@@ -30,6 +31,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     expect(departure.name).not.toBe('')
     expect(departure.parties.map(({ name }: Json) => name)).toEqual(['Anna', 'Zef'])
+    expect(departure.parties[1].collect).toBeNull()
     expect(departure.parties[0]).toEqual({
       bookingId: anna.id,
       reference: anna.reference,
@@ -42,6 +44,7 @@ describe.each(dialects)('on %s', (dialect) => {
       language: 'gb',
       languageName: 'English',
       note: 'A pram',
+      collect: { eur: 62.5, lek: 6250 },
       boarded: false,
       ticks: [],
     })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Json } from './setup/admin-site.ts'
 import { addDrivenRide, addDriver, bookingOf, openDriverSite, send, tap, tokenFor } from './setup/driver-site.ts'
-import { addRide, addVehicle, assign, call } from './setup/plan-site.ts'
+import { addRide, addVehicle, assign, call, day } from './setup/plan-site.ts'
 import { postSlowly } from './setup/slow-body.ts'
 import { dialects } from './setup/test-database.ts'
 
@@ -199,5 +199,45 @@ describe.each(dialects)('on %s', (dialect) => {
     const each = { eur: price.eur, lek: price.lek }
     expect(rides.map(({ collect }: Json) => collect)).toEqual([{ eur: 90, lek: 9000 }, null, each, each, null])
     expect(rides.map(({ isPriceOpen }: Json) => isPriceOpen)).toEqual([false, false, false, false, true])
+  })
+
+  test('a car that is sent besides, for the bags, collects nothing that its guest has not read', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const rides = [
+      await addRide(site, '10:00', { nrOfPassengers: 4 }),
+      await addRide(site, '11:00', { nrOfPassengers: 5 }),
+    ]
+    for (const ride of rides) {
+      const second = await call(site, 'POST', `SplitRide?id=${ride.id}`)
+      const third = await call(site, 'POST', `SplitRide?id=${ride.id}`)
+      for (const car of [ride, second, third]) await assign(site, car, { crewId: id })
+    }
+
+    const read = (await site.drive(token, 'GET', 'GetRides')).body.rides
+
+    expect(read.map(({ collect }: Json) => collect?.eur ?? null)).toEqual([30, null, null, 30, 30, null])
+    expect(read.some(({ isPriceOpen }: Json) => isPriceOpen)).toBe(false)
+  })
+
+  test('the price of a trip is for all of it: on its way back nobody asks for one', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    for (const price of [{ eur: 140 }, null]) {
+      const trip = { kind: 'tour', price, returnDateAndTime: `${day}T18:00` }
+      const { bookingId } = await addRide(site, '10:00', trip)
+      const { rides } = await call(site, 'GET', `GetBooking?id=${bookingId}`)
+      for (const ride of rides) await assign(site, ride, { crewId: id })
+    }
+
+    const { rides } = (await site.drive(token, 'GET', 'GetRides')).body
+
+    const told = rides.map(({ collect, isPriceOpen }: Json) => [collect?.eur ?? null, isPriceOpen])
+    expect(told).toEqual([
+      [140, false],
+      [null, true],
+      [null, false],
+      [null, true],
+    ])
   })
 })

@@ -52,6 +52,10 @@ export const BookingRecord = Type.Object({
     description:
       'As agreed: by the price table or the trip’s price when it was booked, or as staff have stated or offered since.',
   }),
+  isPriceForAll: Type.Boolean({
+    description:
+      'Whether the price is for everybody and all cars; otherwise it is a rate of the price table, for each car.',
+  }),
   openOffer: Type.Union([Offer, Type.Null()], { description: 'The price that the guest can accept now.' }),
   isWaiting: Type.Boolean({ description: 'For seats of a departure; until it has taken some it is no booking.' }),
   ferryOrFlight: Type.String(),
@@ -59,6 +63,7 @@ export const BookingRecord = Type.Object({
   bags: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when the guest said nothing of them.' }),
   returnDateAndTime: Type.Union([Type.String(), Type.Null()], { description: 'Of the ride back, if there is one.' }),
   returnPrice: Type.Union([BookingPrice, Type.Null()], { description: 'Of the ride back, as agreed.' }),
+  isReturnPriceForAll: Type.Boolean(),
   note: Type.String({ description: 'From the guest to the driver.' }),
   staffNote: Type.String({ description: 'From staff to each other; guests never see it.' }),
   suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
@@ -170,6 +175,11 @@ const price = Type.Union([StatedPrice, Type.Null()], {
 })
 const returnPrice = Type.Union([StatedPrice, Type.Null()], { description: 'Of the ride back, in the same way.' })
 
+/** What a rate of the table is not: false is only what was read. */
+const isForAll = Type.Boolean({
+  description: 'true: the price is for everybody and all cars, also where it is what the table asks for one.',
+})
+
 const staffNote = Type.Optional(Type.String({ maxLength: bookingLimits.note }))
 
 /** What staff may write of a booking: the request's fields, its status, a note of their own, and that its guest keeps it. */
@@ -178,6 +188,8 @@ const written = {
   subjectId: Type.Union([BookingRequest.properties.subjectId, Type.Null()]),
   price,
   returnPrice,
+  isPriceForAll: isForAll,
+  isReturnPriceForAll: isForAll,
   staffNote,
   status: Type.Enum(bookingStatuses),
   cancelAskedAt: Type.Union([Type.String(), Type.Null()], {
@@ -233,6 +245,8 @@ export type WrittenBooking = Partial<
     subjectId: number | null
     price: StatedPrice | null
     returnPrice: StatedPrice | null
+    isPriceForAll: boolean
+    isReturnPriceForAll: boolean
     status: BookingStatus
     staffNote: string
     cancelAskedAt: string | null

@@ -70,6 +70,8 @@ export const Wish = Type.Object({
     description: 'Of the ride there, once it is so: of an open wish as of now, of others as it was answered.',
   }),
   returnPrice: price,
+  isPriceForAll: Type.Boolean({ description: 'Whether its price is for all cars; otherwise it is for each.' }),
+  isReturnPriceForAll: Type.Boolean(),
   assumedRoute: Type.Union([Type.Object({ from: Type.String(), to: Type.String() }), Type.Null()], {
     description:
       'Of an open wish: the route of the price table by which it is priced although its addresses do not say that it goes there.',

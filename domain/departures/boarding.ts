@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '../api.ts'
+import { Collected } from '../plan/ride.ts'
 import { Departure } from './departure.ts'
 
 const count = Type.Union([Type.Integer(), Type.Null()])
@@ -15,6 +16,9 @@ export const BoardingParty = Type.Object({
   adults: Type.Union(count.anyOf, { description: 'Null when nobody counted them apart.' }),
   children: count,
   language: Type.String({ description: 'flagCode of the language booked in.' }),
+  collect: Type.Union([Collected, Type.Null()], {
+    description: 'What it pays for all of its guests, in euro or in lek; null while no price is agreed.',
+  }),
   boarded: Type.Boolean(),
   tickedBy: Type.Array(Type.Object({ by: Type.String(), at: Type.String({ description: 'ISO 8601, UTC.' }) }), {
     description: 'Who has it aboard, the first one first; more than one where two have ticked the same party.',

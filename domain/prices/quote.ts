@@ -78,9 +78,12 @@ function partsOf(address: string): string[] {
   return [address, ...address.split(',')].map(comparable).filter((part) => part !== '')
 }
 
-/** What a ride costs; `eurNight` null or undefined means that the day price holds at night too. */
-export function quotePrice(rates: { eur: number; eurNight?: number | null }, pickup: WallTime): BookingPrice {
-  const nightRate = isNight(pickup) ? rates.eurNight : undefined
+/**
+ * What a ride costs, by day as long as nobody knows when it is; `eurNight` null or undefined means that the day price holds at night
+ * too.
+ */
+export function quotePrice(rates: { eur: number; eurNight?: number | null }, pickup: WallTime | null): BookingPrice {
+  const nightRate = pickup !== null && isNight(pickup) ? rates.eurNight : undefined
   const eur = nightRate ?? rates.eur
   return { eur, lek: Math.round(eur * lekPerEuro), night: typeof nightRate === 'number' }
 }

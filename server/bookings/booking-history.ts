@@ -47,11 +47,14 @@ export function differences(before: BookingRow, after: BookingRow): BookingChang
   // The route follows from the ends, and the version from the change.
   const fields = Object.keys(a).filter((field) => field !== 'version' && field !== 'route') as (keyof WrittenBooking &
     keyof typeof a)[]
-  return Object.fromEntries(
-    fields
-      .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
-      .map((field) => [field, [a[field], b[field]]]),
+  const others = fields.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+  // For whom another price is follows from who has set it.
+  const told = others.filter(
+    (field) =>
+      !(field === 'isPriceForAll' && others.includes('price')) &&
+      !(field === 'isReturnPriceForAll' && others.includes('returnPrice')),
   )
+  return Object.fromEntries(told.map((field) => [field, [a[field], b[field]]]))
 }
 
 /** Whether a line says that it ended what was open beside the booking: an offer, or a wish. */

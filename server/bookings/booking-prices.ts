@@ -123,6 +123,9 @@ export function priceColumns(quote: Quote, priceId: number | null): PriceColumns
 export interface StatedPrices {
   price?: StatedPrice | null | undefined
   returnPrice?: StatedPrice | null | undefined
+  /** True for what is no rate for one car, whatever the amount. */
+  isPriceForAll?: boolean | undefined
+  isReturnPriceForAll?: boolean | undefined
 }
 
 /**
@@ -131,7 +134,7 @@ export interface StatedPrices {
  * 400 for the price of a ride back that there is not.
  */
 export function statedColumns(
-  { price, returnPrice }: StatedPrices,
+  { price, returnPrice, isPriceForAll = false, isReturnPriceForAll = false }: StatedPrices,
   before: PriceColumns,
   { quote, hasReturn }: { quote: Quote; hasReturn: boolean },
 ): PriceColumns {
@@ -143,9 +146,9 @@ export function statedColumns(
   const isTodays = isNew && quote.price !== null && inCents(quote.price) === there.cents
   return {
     priceEurCents: there.cents,
-    priceIsNight: there.isNight,
+    priceIsNight: isPriceForAll && before.priceIsNight !== null ? null : there.isNight,
     returnPriceEurCents: hasReturn ? back.cents : null,
-    returnPriceIsNight: hasReturn ? back.isNight : null,
+    returnPriceIsNight: !hasReturn || (isReturnPriceForAll && before.returnPriceIsNight !== null) ? null : back.isNight,
     priceId: isTodays && before.priceId !== null && quote.row ? quote.row.id : before.priceId,
     fare: isTodays ? quote.fare && JSON.stringify(quote.fare) : before.fare,
   }

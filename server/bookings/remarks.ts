@@ -1,12 +1,13 @@
 import { type Remark, remarks } from '#domain/booking/booking-record.ts'
 
-import { isPricedByRoute, namesOtherPlace } from '#domain/prices/quote.ts'
+import { namesOtherPlace } from '#domain/prices/quote.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { covers } from '#domain/closures/closed-times.ts'
 
 import type { BookingContent } from './booking-content.ts'
 import { chosenRow } from './booking-prices.ts'
 import { closuresOf } from './closures/refuse-closed.ts'
+import { isLegUnpriced } from './rides/leg-price.ts'
 import type { RideRemarks } from './rides/ride-remarks.ts'
 import type { BookingRow } from './booking-row.ts'
 
@@ -53,10 +54,9 @@ function isInClosure(row: BookingRow, { content, now }: RemarkContext): boolean 
   return times.some((time) => time !== null && closures.some((closure) => covers(closure, time)))
 }
 
-/** Who drives takes the price of each way; what a trip costs is for all of it. */
-function isUnpriced({ kind, priceEurCents, returnAt, returnPriceEurCents }: BookingRow): boolean {
-  const isBackUnpriced = returnAt !== null && returnPriceEurCents === null && isPricedByRoute(kind)
-  return priceEurCents === null || isBackUnpriced
+/** Who drives takes the price of each way. */
+function isUnpriced(row: BookingRow): boolean {
+  return isLegUnpriced(row, 'out') || (row.returnAt !== null && isLegUnpriced(row, 'back'))
 }
 
 /** It is priced by a row of the table, and an address names a place that is neither of its ends. */

@@ -13,7 +13,7 @@ import { lekPerEuro } from '#domain/price-facts.ts'
 import { type BookingContent, namedForStaff } from '../bookings/booking-content.ts'
 import { fillMessages } from '../bookings/messages/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
-import { agreedCents, collectsPrice } from '../bookings/rides/leg-price.ts'
+import { agreedCents, collectsPrice, isLegUnpriced } from '../bookings/rides/leg-price.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
 import { type DrivenRide, endsOf, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
@@ -77,7 +77,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       ferryOrFlight: booking.ferryOrFlight,
       note: booking.note,
       collect: toCollect(booking, ride, given),
-      isPriceOpen: agreedCents(booking, ride.leg) === null,
+      isPriceOpen: isLegUnpriced(booking, ride.leg),
       lateMinutes: ride.lateMinutes,
       waitingMinutes: waiting.waitingMinutes,
       state: ride.state,

@@ -47,8 +47,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const list = await call(site, 'GET', boardingPath(trip))
     expect(list.departure).toEqual(await staffDeparture(site, trip))
     const parties = [
-      listed(arta, { nrOfPassengers: 3, adults: null, children: null }),
-      listed(ylli, { nrOfPassengers: 2, adults: 2, children: 0 }),
+      listed(arta, { nrOfPassengers: 3, adults: null, children: null, collect: { eur: 75, lek: 7500 } }),
+      listed(ylli, { nrOfPassengers: 2, adults: 2, children: 0, collect: { eur: 50, lek: 5000 } }),
     ]
     expect(list.parties).toEqual(parties)
 

@@ -46,6 +46,28 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(csv).not.toContain('240,5')
   })
 
+  test('what was agreed for everybody is so for the guest, too, where the table asks as much for each car', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id } = await add(site, { nrOfPassengers: 6, returnDateAndTime: `${day(4)}T12:00` })
+    const update = async (changes: Json): Promise<Json> =>
+      (await site.call('PUT', `UpdateBooking?id=${id}`, changes)).body
+    const booked = (await site.call('GET', `GetBooking?id=${id}`)).body
+    expect(booked).toMatchObject({ price: toKsamil, isPriceForAll: false, isReturnPriceForAll: false })
+    // What is sent back as it was read, and the same amount by itself, is still the table's.
+    expect((await update({ ...booked, version: undefined })).version).toBe(booked.version)
+    expect((await update({ price: toKsamil })).version).toBe(booked.version)
+
+    const agreed = await update({ price: { eur: 30 }, isPriceForAll: true })
+    expect(agreed).toMatchObject({ price: toKsamil, isPriceForAll: true, isReturnPriceForAll: false })
+    const { history } = (await site.call('GET', `GetBooking?id=${id}`)).body
+    expect(history.at(-1).changes).toEqual({ isPriceForAll: [false, true] })
+    expect((await update({ ...agreed, version: undefined })).version).toBe(agreed.version)
+    const both = await update({ price: { eur: 80 }, returnPrice: { eur: 30 }, isReturnPriceForAll: true })
+    expect(both).toMatchObject({ price: { eur: 80 }, isPriceForAll: true, isReturnPriceForAll: true })
+    // Today's of the table is for each car again.
+    expect(await update({ price: { eur: 30 } })).toMatchObject({ isPriceForAll: false, isReturnPriceForAll: true })
+  })
+
   test('a booking from the telephone may be of a trip and have the price that was said', async () => {
     await using site = await openAdminSite(dialect)
     const trips = (await site.call('GET', 'GetTrips')).body

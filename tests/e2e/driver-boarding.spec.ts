@@ -53,6 +53,7 @@ test('in a dead zone from before the page is opened: each tick arrives once, in 
   await expect(count(opened)).toHaveText('0 of 7 aboard')
   await expect(opened.getByRole('article')).toContainText('2 adults, 1 child')
   await expect(opened.getByRole('article')).toContainText('Two surf boards')
+  await expect(opened.getByRole('region', { name: 'Bruno Rossi' })).toContainText(/To collect: €\d+ or \d/)
   await tick(opened, 'Anna Müller')
   await tick(opened, 'Bruno Rossi')
   await expect(count(opened)).toHaveText('7 of 7 aboard')

@@ -3,10 +3,12 @@ import type { DriverParty } from '#domain/driver/boarding-calls.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref } from '#domain/contact-links.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
+import { labelled } from '#domain/words/labelled.ts'
 
 import { useDriverPage, usePress } from './driver-context.ts'
 import { Icon } from './icon.tsx'
 import type { ShownDeparture } from './shown-departures.ts'
+import { toCollect } from './to-collect.ts'
 
 /** Who goes with a departure, to be ticked at the quay. */
 export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: string }) {
@@ -56,11 +58,11 @@ interface PartyProps {
 }
 
 function Party({ shown, departure: { departure, isOff } }: PartyProps) {
-  const { words, tick, isHeld } = useDriverPage()
+  const { words, language, tick, isHeld } = useDriverPage()
   // Of its own: who ticks one party after the other waits for none.
   const { press, isHeld: isTicked } = usePress()
   const { party, boarded, tickedBy } = shown
-  const { bookingId, name, reference, languageName, note } = party
+  const { bookingId, name, reference, languageName, note, collect } = party
   const told = tickedBy.map(({ by, at }) =>
     fillIn(words.tickedBy, { name: by || words.officeNote, time: wallTimeAt(at).slice(11) }),
   )
@@ -85,6 +87,12 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
       </button>
       {tickedBy.length > 1 && <p className="party-twice">{fillIn(words.tickedTwice, { names: told.join('; ') })}</p>}
       <p className="party-facts">{[languageName, reference].filter(Boolean).join(' · ')}</p>
+      {/* What the phone kept of a time when nothing was said of it has none. */}
+      {collect !== undefined && (
+        <p>
+          {labelled(words.collect, toCollect(collect, { words, language, isPriceOpen: collect === null }), language)}
+        </p>
+      )}
       {note !== '' && <p dir="auto">{note}</p>}
       <Ways party={party} />
     </section>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
 import { phoneHref } from '#domain/contact-links.ts'
-import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
 
 import { useDriverPage } from './driver-context.ts'
@@ -11,6 +10,7 @@ import { Icon } from './icon.tsx'
 import { NameSign } from './name-sign.tsx'
 import { RideButtons } from './ride-buttons.tsx'
 import { type ShownRide, sinceText } from './shown-rides.ts'
+import { toCollect } from './to-collect.ts'
 
 /** One ride, in letters that are read at arm's length. */
 export function RideCard({ shown, day }: { shown: ShownRide; day: string }) {
@@ -123,13 +123,7 @@ function Facts({ ride }: { ride: DriverRide }) {
         {note !== '' && <Fact name={words.note} text={note} />}
         <div className="collect">
           <dt>{words.collect}</dt>
-          <dd>
-            {collect && collect.eur > 0
-              ? `${formatEuro(collect.eur, language)} ${words.or} ${formatLek(collect.lek, language)}\u00A0${words.lek}`
-              : isPriceOpen
-                ? words.collectUnknown
-                : words.collectNothing}
-          </dd>
+          <dd>{toCollect(collect, { words, language, isPriceOpen })}</dd>
         </div>
       </dl>
     </>

@@ -72,6 +72,7 @@ export const party = (bookingId: number, more: Partial<DriverParty> = {}): Drive
   language: 'de',
   languageName: 'German',
   note: '',
+  collect: null,
   boarded: false,
   ticks: [],
   ...more,

@@ -31,6 +31,8 @@ export const booking: BookingWords = {
   onePassengerMore: 'Ein Fahrgast mehr',
   largerCar:
     'In ein Auto passen bis zu 4 Personen. Für mehr schicken wir ein zweites oder ein größeres Auto und nennen Ihnen vorher den Preis.',
+  largerCarPriced:
+    'In ein Auto passen bis zu 4 Personen. Für mehr schicken wir ein zweites oder ein größeres Auto; der Preis unten gilt für Sie alle zusammen.',
   children: 'Davon Kinder',
   addressHint: 'Hotel, Straße, Hafen …',
   whereExactly: 'Wo genau? (freiwillig)',

@@ -32,6 +32,9 @@ export const booking = {
   onePassengerFewer: 'One passenger fewer',
   onePassengerMore: 'One passenger more',
   largerCar: 'A car takes up to 4. For more we send a second or a larger car and tell you the price first.',
+  /** Of a trip, whose price the form says for all. */
+  largerCarPriced:
+    'A car takes up to 4. For more we send a second or a larger car; the price below is for all of you together.',
   children: 'Children among them',
   addressHint: 'Hotel, street, ferry port…',
   whereExactly: 'Where exactly? (optional)',

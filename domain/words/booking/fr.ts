@@ -31,6 +31,8 @@ export const booking: BookingWords = {
   onePassengerMore: 'Un passager de plus',
   largerCar:
     'Une voiture prend jusqu’à 4 personnes. Au-delà, nous envoyons une deuxième voiture ou une plus grande et vous disons d’abord le prix.',
+  largerCarPriced:
+    'Une voiture prend jusqu’à 4 personnes. Au-delà, nous envoyons une deuxième voiture ou une plus grande ; le prix ci-dessous vaut pour vous tous ensemble.',
   children: 'Dont enfants',
   addressHint: 'Hôtel, rue, port…',
   whereExactly: 'Où exactement ? (facultatif)',

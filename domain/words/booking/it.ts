@@ -31,6 +31,8 @@ export const booking: BookingWords = {
   onePassengerMore: 'Un passeggero in più',
   largerCar:
     'Un’auto porta fino a 4 persone. Se siete di più mandiamo una seconda auto o una più grande e vi diciamo prima il prezzo.',
+  largerCarPriced:
+    'Un’auto porta fino a 4 persone. Se siete di più mandiamo una seconda auto o una più grande; il prezzo qui sotto vale per tutti insieme.',
   children: 'Di cui bambini',
   addressHint: 'Hotel, via, porto…',
   whereExactly: 'Dove di preciso? (facoltativo)',

@@ -29,6 +29,8 @@ export const booking: BookingWords = {
   onePassengerMore: 'O jednego pasażera więcej',
   largerCar:
     'W samochodzie mieszczą się 4 osoby. Dla większej grupy wyślemy drugi albo większy samochód i najpierw podamy cenę.',
+  largerCarPriced:
+    'W samochodzie mieszczą się 4 osoby. Dla większej grupy wyślemy drugi albo większy samochód; cena poniżej jest dla wszystkich razem.',
   children: 'W tym dzieci',
   addressHint: 'Hotel, ulica, port…',
   whereExactly: 'Gdzie dokładnie? (opcjonalnie)',

@@ -31,6 +31,8 @@ export const booking: BookingWords = {
   onePassengerMore: 'Një pasagjer më shumë',
   largerCar:
     'Një makinë merr deri në 4 persona. Nëse jeni më shumë, dërgojmë edhe një makinë ose një më të madhe dhe jua themi çmimin më parë.',
+  largerCarPriced:
+    'Një makinë merr deri në 4 persona. Nëse jeni më shumë, dërgojmë edhe një makinë ose një më të madhe; çmimi më poshtë vlen për të gjithë ju së bashku.',
   children: 'Sa prej tyre janë fëmijë',
   addressHint: 'Hoteli, rruga, porti…',
   whereExactly: 'Ku saktësisht? (sipas dëshirës)',

@@ -3,6 +3,7 @@ import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { agreedPrice } from '../booking-record.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { heldParties, keepTick, officeTick, type TickedParty, tickedParties } from './boarding-ticks.ts'
 import type { DepartureKey } from './departure-rows.ts'
@@ -58,5 +59,7 @@ function partyRecord({ row, boarded, tickedBy }: Pick<TickedParty, 'row' | 'boar
 /** What whoever counts guests at the quay needs to know of them. */
 export function factsOfParty(row: BookingRow): Omit<BoardingParty, 'boarded' | 'tickedBy'> {
   const { id, reference, name, phoneNumber, nrOfPassengers, adults, children, language } = row
-  return { bookingId: id, reference, name, phoneNumber, nrOfPassengers, adults, children, language }
+  const price = agreedPrice(row)
+  const collect = price && { eur: price.eur, lek: price.lek }
+  return { bookingId: id, reference, name, phoneNumber, nrOfPassengers, adults, children, language, collect }
 }

@@ -47,7 +47,14 @@ interface EditContext {
 
 type ChangedRequest = Omit<
   WrittenBooking,
-  'status' | 'staffNote' | 'price' | 'returnPrice' | 'subjectId' | 'cancelAskedAt'
+  | 'status'
+  | 'staffNote'
+  | 'price'
+  | 'returnPrice'
+  | 'isPriceForAll'
+  | 'isReturnPriceForAll'
+  | 'subjectId'
+  | 'cancelAskedAt'
 >
 
 /**
@@ -56,7 +63,8 @@ type ChangedRequest = Omit<
  * by which the overview counts follows the ends. Throws AppError 400.
  */
 export function changedColumns(row: BookingRow, written: WrittenBooking, context: EditContext): ChangedColumns {
-  const { status, staffNote, price, returnPrice, subjectId, cancelAskedAt, ...request } = written
+  const { status, staffNote, subjectId, cancelAskedAt, ...asked } = written
+  const { price, returnPrice, isPriceForAll, isReturnPriceForAll, ...request } = asked
   refuseOtherSum(row, request)
   const columns: ChangedColumns = {
     ...(status !== undefined && { status }),
@@ -73,7 +81,11 @@ export function changedColumns(row: BookingRow, written: WrittenBooking, context
   const hasReturn = after.returnWallTime !== null
   return {
     ...columns,
-    ...statedColumns({ price, returnPrice }, { ...row, priceId }, { quote, hasReturn }),
+    ...statedColumns(
+      { price, returnPrice, isPriceForAll, isReturnPriceForAll },
+      { ...row, priceId },
+      { quote, hasReturn },
+    ),
     ...((isOtherRoute(row, columns) || priceId !== row.priceId) && { route: quote.route }),
   }
 }

@@ -130,7 +130,13 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
   )
 }
 
-const writable = new Set<string>([...Object.keys(NewBooking.properties), 'status', 'cancelAskedAt'])
+const ofStored = [
+  'status',
+  'cancelAskedAt',
+  'isPriceForAll',
+  'isReturnPriceForAll',
+] as const satisfies (keyof WrittenBooking)[]
+const writable = new Set<string>([...Object.keys(NewBooking.properties), ...ofStored])
 
 function writtenFields(change: object): WrittenBooking {
   return Object.fromEntries(Object.entries(change).filter(([name]) => writable.has(name)))

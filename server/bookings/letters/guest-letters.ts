@@ -4,7 +4,6 @@ import { receiptLines } from '#domain/booking/receipt.ts'
 import { driverLines } from '#domain/booking/shown-driver.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { receiptPath } from '#domain/paths.ts'
-import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -16,6 +15,7 @@ import { type BookingRow, isAwaited, mayAskToCancel } from '../booking-row.ts'
 import type { OfferRow } from '../offers/offer-rows.ts'
 import { offeredFacts, offeredPrice, offeredUntil } from '../offers/shown-offer.ts'
 import type { Driving } from '../rides/known-drivers.ts'
+import { toldPrice } from '../rides/leg-price.ts'
 import type { ShownSeats } from '../wait-list/shown-wait.ts'
 import { changeableUntil } from '../wishes/may-change.ts'
 import type { StaffMailKind } from './staff-letter.ts'
@@ -89,9 +89,9 @@ export function visitorLetter(
   }
 }
 
-/** A booking as its ride back has it, for the letter about that ride alone. What a trip costs is for all of it. */
+/** A booking as its ride back has it, for the letter about that ride alone. */
 export function wayBack(booking: BookingRow): BookingRow {
-  const { kind, pickupAddress, dropoffAddress, returnWallTime, returnPriceEurCents, returnPriceIsNight } = booking
+  const { pickupAddress, dropoffAddress, returnWallTime } = booking
   if (returnWallTime === null) return booking
   return {
     ...booking,
@@ -99,7 +99,7 @@ export function wayBack(booking: BookingRow): BookingRow {
     dropoffAddress: pickupAddress,
     pickupWallTime: returnWallTime,
     returnWallTime: null,
-    ...(isPricedByRoute(kind) && { priceEurCents: returnPriceEurCents, priceIsNight: returnPriceIsNight }),
+    ...toldPrice(booking, 'back'),
   }
 }
 

@@ -57,4 +57,7 @@ test('the reminder of the way there says both, and who drives both is named in e
 test('in the reminder of a ride back of a trip, whose price is for all of it, that price stands', () => {
   const trip = { kind: 'tour' as const, returnPriceEurCents: null, returnPriceIsNight: null }
   expect(reminder(booking.returnWallTime, trip)).toContain('Price: €35')
+  // Unless one is agreed for that ride, which is what its driver collects.
+  const stated = { ...trip, returnPriceEurCents: 4000 }
+  expect(reminder(booking.returnWallTime, stated)).toContain('Price: €40')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { legAhead } from './fill-messages.ts'
+import { sampleBooking, testContent } from '../../../tests/setup/booking-test-app.ts'
+import { fillMessages, legAhead } from './fill-messages.ts'
 
 const pickupAt = '2031-06-01T08:00:00.000Z'
 const at = (time: string) => Date.parse(`2031-06-0${time}:00.000Z`)
@@ -21,4 +22,20 @@ test.for([
 
 test('without a ride back they speak of the one there is', () => {
   expect(legAhead({ pickupAt, returnAt: null }, at('3T08:00'))).toBe('out')
+})
+
+test.for([
+  ['taxi', 3000, '€30'],
+  ['taxi', null, undefined],
+  // What a trip costs is for all of it, unless a price is agreed for its way back.
+  ['tour', null, '€35'],
+  ['tour', 4000, '€40'],
+] as const)('of the way back of a %s, agreed at %s cents, they say %s', ([kind, returnPriceEurCents, price]) => {
+  const back = { returnAt: '2031-06-05T08:30:00.000Z', returnWallTime: '2031-06-05T10:30', returnPriceEurCents }
+  const language = testContent.current().defaultLanguage
+  const filled = fillMessages(
+    { ...sampleBooking, kind, ...back },
+    { content: testContent, language, publicUrl: '', leg: 'back', offer: undefined, rides: [] },
+  )
+  expect(filled.values.price).toBe(price)
 })

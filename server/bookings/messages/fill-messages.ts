@@ -11,6 +11,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import { type BookingContent, bookedTrip } from '../booking-content.ts'
 import type { OfferRow } from '../offers/offer-rows.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
+import { toldPrice } from '../rides/leg-price.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { nextLegMs } from '../wishes/lateness.ts'
 
@@ -74,7 +75,7 @@ function messageValues(
   const isBack = leg === 'back'
   const at = isBack ? (row.returnWallTime ?? row.pickupWallTime) : row.pickupWallTime
   const [pickup, dropoff] = endsOf(row, isBack, { content, language })
-  const cents = isBack ? row.returnPriceEurCents : row.priceEurCents
+  const { priceEurCents: cents } = toldPrice(row, leg)
   return {
     name: row.name,
     reference: row.reference,

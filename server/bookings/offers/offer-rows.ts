@@ -77,7 +77,9 @@ const offeredFor = [
   'subjectId',
   'priceId',
   'priceEurCents',
+  'priceIsNight',
   'returnPriceEurCents',
+  'returnPriceIsNight',
 ] as const satisfies (keyof BookingRow)[]
 
 /** Whether a booking is another one than its offer was made for, or is none any more. */

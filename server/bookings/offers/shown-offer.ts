@@ -25,7 +25,7 @@ export async function shownOffer(
   // Once the ride has begun nobody is offered anything any more.
   if (state !== 'open' && Date.parse(row.pickupAt) <= now) return undefined
   // The price that was agreed after it holds, and nobody need call us for a new offer.
-  const priced = { bookingId: row.id, at: offer.createdAt, fields: ['price', 'returnPrice'] }
+  const priced = { bookingId: row.id, at: offer.createdAt, fields: statedFields }
   if (await isChangedSince(query, priced)) return undefined
   const lines = receiptLines(offeredFacts(row, offer), wordsFor(languageCode), languageCode)
   return {
@@ -42,6 +42,9 @@ export async function shownOffer(
 
 const isBackAgreed = (row: BookingRow, offer: OfferRow) =>
   offer.returnEurCents === null && row.returnPriceEurCents !== null
+
+/** By the names of the history. */
+const statedFields = ['price', 'returnPrice', 'isPriceForAll', 'isReturnPriceForAll']
 
 type OfferedPrice = Pick<OfferRow, 'eurCents' | 'returnEurCents'>
 

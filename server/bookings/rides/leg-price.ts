@@ -1,4 +1,6 @@
+import { passengersPerCar } from '#domain/booking-limits.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 
 import type { BookingRow } from '../booking-row.ts'
 
@@ -8,11 +10,27 @@ interface Car {
   number: number
 }
 
-/** What is agreed for a leg; null while nothing is. */
+/** What is agreed for a leg; null while nothing is, and for the way back of a trip, whose price is for all of it. */
 export const agreedCents = (row: BookingRow, leg: RideLeg): number | null =>
   leg === 'out' ? row.priceEurCents : row.returnPriceEurCents
 
-/** Whether a car collects the price of its leg: a price for all is for the first one to collect, one for each car for each. */
+/** The same as its guest is told of that leg by itself: of a trip's way back, as long as nobody has stated a price for it, the trip's. */
+export function toldPrice(row: BookingRow, leg: RideLeg): Pick<BookingRow, 'priceEurCents' | 'priceIsNight' | 'fare'> {
+  const { kind, priceEurCents, priceIsNight, fare, returnPriceEurCents, returnPriceIsNight } = row
+  const isOwn = leg === 'back' && (isPricedByRoute(kind) || returnPriceEurCents !== null)
+  return isOwn
+    ? { priceEurCents: returnPriceEurCents, priceIsNight: returnPriceIsNight, fare: null }
+    : { priceEurCents, priceIsNight, fare }
+}
+
+/** Whether nobody knows yet what a leg costs; of a trip's way back one knows it with the trip. */
+export const isLegUnpriced = (row: BookingRow, leg: RideLeg): boolean =>
+  agreedCents(row, leg) === null && (isPricedByRoute(row.kind) || row.priceEurCents === null)
+
+/**
+ * Whether a car collects the price of its leg. A price for all is for the first one to collect. A rate of the table is for one
+ * car: as many collect it as so many people need, which is what their guest has read, however many we send.
+ */
 export function collectsPrice(
   row: BookingRow,
   { leg, number }: Car,
@@ -20,5 +38,6 @@ export function collectsPrice(
 ): boolean {
   const isOut = leg === 'out'
   const isForAll = (isOut ? row.priceIsNight : row.returnPriceIsNight) === null || (isOut && row.fare !== null)
-  return !isForAll || number === Math.min(...carsOfLeg.map((car) => car.number))
+  const paid = isForAll ? 1 : Math.ceil(row.nrOfPassengers / passengersPerCar)
+  return carsOfLeg.filter((car) => car.number < number).length < paid
 }

@@ -4,6 +4,7 @@ import { offeredAfter, lastPickupDay } from '#domain/booking/pickup-times.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { type GuestField, guestFields } from '#domain/booking/wish.ts'
 import type { ChangeForm, ShownLateness, ShownWish } from '#domain/page-data.ts'
+import { rideLegs } from '#domain/plan-facts.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { priceTexts } from '#domain/prices/price-table.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
@@ -16,6 +17,7 @@ import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
+import { agreedCents, isLegUnpriced } from '../rides/leg-price.ts'
 import { lateableRides } from './lateness.ts'
 import { changeableUntil } from './may-change.ts'
 import type { SentChange } from './read-change.ts'
@@ -104,32 +106,56 @@ export function previewOf(
 ): string {
   const { code } = content.current().languageOf(before.language)
   const words = mailWordsFor(code)
-  const [was, is] = [sumOf(before), sumOf(after)]
-  if (is === null) return words.wishPriceLater
-  const price = priceText(after, is, code)
-  const known = was === null ? words.wishPriceNew : was === is ? words.wishPriceSame : words.wishPrice
-  const told = fillIn(known, { price, was: was === null ? '' : formatEuro(was / 100, code) })
+  // For how many it then is says what a rate for one car comes to, before as after.
+  const people = Math.max(before.nrOfPassengers, after.nrOfPassengers)
+  const [was, is] = [legPricesOf(before, people), legPricesOf(after, people)]
+  if (!is) return words.wishPriceLater
+  const known = !was ? words.wishPriceNew : isSameSum(was, is) ? words.wishPriceSame : words.wishPrice
+  const told = fillIn(known, { price: priceText(is, code), was: was ? priceText(was, code) : '' })
   const assumed = assumedRoute(before, after, listsOf(before, content))
   if (!assumed) return told
   const { from, to } = priceTexts(assumed, content.current().languageOf(before.language).flagCode)
   return `${told} ${fillIn(words.wishPriceRoute, { from, to })}`
 }
 
-/** There and back, in cents; null where one of the two is not priced. */
-function sumOf({ priceEurCents, returnPriceEurCents, returnWallTime }: BookingRow): number | null {
-  if (priceEurCents === null) return null
-  if (returnWallTime === null) return priceEurCents
-  return returnPriceEurCents === null ? null : priceEurCents + returnPriceEurCents
+interface LegPrice {
+  cents: number
+  isNight: boolean
+  /** A rate for one car, and more people than that takes. */
+  isPerCar: boolean
 }
 
-/** '€45 (night rate, 22:00 to 06:00)'. */
-function priceText(row: BookingRow, cents: number, code: string): string {
+/** There, and back where that has a price of its own; undefined where one of the two is not priced. */
+function legPricesOf(row: BookingRow, people: number): LegPrice[] | undefined {
+  const legs = rideLegs.filter((leg) => leg === 'out' || row.returnWallTime !== null)
+  if (legs.some((leg) => isLegUnpriced(row, leg))) return undefined
+  return legs.flatMap((leg) => {
+    const cents = agreedCents(row, leg)
+    const rate = leg === 'out' ? row.priceIsNight : row.returnPriceIsNight
+    const isPerCar = rate !== null && people > passengersPerCar
+    return cents === null ? [] : { cents, isNight: rate === 1, isPerCar }
+  })
+}
+
+/** A price for all is another one than the same price for each car. */
+function isSameSum(was: readonly LegPrice[], is: readonly LegPrice[]): boolean {
+  const kindOf = (legs: readonly LegPrice[]) => legs.map(({ isPerCar }) => isPerCar).join(' ')
+  return sumOf(was) === sumOf(is) && kindOf(was) === kindOf(is)
+}
+
+const sumOf = (legs: readonly LegPrice[]) => legs.reduce((sum, { cents }) => sum + cents, 0)
+
+/** '€45 (night rate, 22:00 to 06:00)'; '€30 + €35 (night rate, 22:00 to 06:00)' where that is said of one way only. */
+function priceText(legs: readonly LegPrice[], code: string): string {
   const { booking: words } = wordsFor(code)
-  // Of a day's and a night's ride together it would be said of both.
-  const isNight = row.priceIsNight === 1 && (row.returnWallTime === null || row.returnPriceIsNight === 1)
-  const isPerCar = row.priceIsNight !== null && row.nrOfPassengers > passengersPerCar
-  const notes = [isNight && words.nightRateApplies, isPerCar && words.perCar].filter(Boolean)
-  return `${formatEuro(cents / 100, code)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
+  const notesOf = ({ isNight, isPerCar }: LegPrice) => {
+    const notes = [isNight && words.nightRateApplies, isPerCar && words.perCar].filter(Boolean)
+    return notes.length > 0 ? ` (${notes.join(', ')})` : ''
+  }
+  const [there, back] = legs
+  const isOfBoth = there && back && notesOf(there) === notesOf(back)
+  const parts = isOfBoth ? [{ ...there, cents: sumOf(legs) }] : legs
+  return parts.map((leg) => `${formatEuro(leg.cents / 100, code)}${notesOf(leg)}`).join(' + ')
 }
 
 /** What stands in the form at first; undefined where nothing can be changed any more. */

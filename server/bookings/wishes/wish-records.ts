@@ -15,7 +15,7 @@ import { columnsOf } from './read-change.ts'
 import { assumedRoute, wishedPrices } from './wish-prices.ts'
 import { changesOf, type WishRow } from './wish-rows.ts'
 
-export type WishPrices = Pick<Wish, 'price' | 'returnPrice'>
+export type WishPrices = Pick<Wish, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>
 
 /** What is asked for, and whether the agreed price stays since the ride has to move because we do not sail. */
 interface Asked extends Pick<WishRow, 'changes'> {
@@ -80,7 +80,12 @@ export const listsOf = ({ language }: Pick<BookingRow, 'language'>, content: Boo
   priceListsFor(content, content.current().languageOf(language))
 
 export function pricesIn(row: BookingRow): WishPrices {
-  return { price: agreedPrice(row), returnPrice: agreedReturnPrice(row) }
+  return {
+    price: agreedPrice(row),
+    returnPrice: agreedReturnPrice(row),
+    isPriceForAll: row.priceIsNight === null,
+    isReturnPriceForAll: row.returnPriceIsNight === null,
+  }
 }
 
 interface Mark {
@@ -125,7 +130,7 @@ export async function wishRecord(
     id,
     bookingId,
     changes: changesOf(row),
-    ...(wished ? pricesIn(wished) : (JSON.parse(row.prices) as WishPrices)),
+    ...(wished ? pricesIn(wished) : answeredPrices(row)),
     follows: await followedMove(query, row),
     todaysPrices: (wished && otherPrices(wished, wishedByTable(booking, changesOf(row), content))) ?? null,
     assumedRoute: assumed ? { from: assumed.from, to: assumed.to } : null,
@@ -136,10 +141,18 @@ export async function wishRecord(
   }
 }
 
+/** What was kept before it said for whom a price is has none of that. */
+const answeredPrices = ({ prices }: WishRow): WishPrices => ({
+  isPriceForAll: true,
+  isReturnPriceForAll: true,
+  ...(JSON.parse(prices) as Pick<WishPrices, 'price' | 'returnPrice'> & Partial<WishPrices>),
+})
+
 /** Undefined where both cost the same. */
-function otherPrices(wished: BookingRow, byTable: BookingRow): WishPrices | undefined {
-  const prices = pricesIn(byTable)
-  return JSON.stringify(prices) === JSON.stringify(pricesIn(wished)) ? undefined : prices
+function otherPrices(wished: BookingRow, byTable: BookingRow): Wish['todaysPrices'] | undefined {
+  const [{ price, returnPrice }, agreed] = [pricesIn(byTable), pricesIn(wished)]
+  const isSame = JSON.stringify([price, returnPrice]) === JSON.stringify([agreed.price, agreed.returnPrice])
+  return isSame ? undefined : { price, returnPrice }
 }
 
 /** Null where the wish stands by itself. */

@@ -8,6 +8,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { mapHref } from '#domain/booking/location.ts'
 import { readablePhone } from '#domain/contact-links.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { useLanguageName } from '../api/queries.ts'
 import { departureAddress, departureOfQuery } from '../departures/departures-query.ts'
 import { seatWords } from '../departures/seat-words.ts'
@@ -15,11 +16,11 @@ import { useNow } from '../controls/use-now.ts'
 import { vehiclesQuery } from '../api/people-queries.ts'
 import { dayLabel, formatSarandaTime, peopleText, readableTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { kindLabels, priceLabel } from './booking-labels.ts'
+import { backLabel, hasReturnPrice, isPerCar, kindLabels, priceLabel, thereLabel } from './booking-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
-  const { kind, tripName, pickupDateAndTime, pickupAddress, returnDateAndTime, returnPrice } = booking
+  const { kind, tripName, pickupDateAndTime, pickupAddress, returnDateAndTime } = booking
   const { ferryOrFlight, childSeats, bags, note } = booking
   const [day = '', time = ''] = pickupDateAndTime.split('T')
   const map = mapHref(pickupAddress)
@@ -50,10 +51,13 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
       <Fact term={say('For')}>{[say(kindLabels[kind]), tripName].filter(Boolean).join(': ')}</Fact>
       <Fact term={say('People')}>{booking.adults === null ? String(booking.nrOfPassengers) : peopleText(booking)}</Fact>
       {!isErased && booking.priceId !== null && booking.route && <Fact term={say('Route')}>{booking.route}</Fact>}
-      <Fact term={say('Price')}>{priceLabel(booking)}</Fact>
+      <Fact term={say('Price')}>{thereLabel(booking)}</Fact>
       {returnDateAndTime && (
         <Fact term={say('Ride back')}>
-          {`${readableTime(returnDateAndTime)} ${say('(Saranda time)')} · ${priceLabel({ price: returnPrice })}`}
+          {[
+            `${readableTime(returnDateAndTime)} ${say('(Saranda time)')}`,
+            ...(hasReturnPrice(booking) ? [backLabel(booking)] : []),
+          ].join(' · ')}
         </Fact>
       )}
       {ferryOrFlight && <Fact term={say('Ferry or flight')}>{ferryOrFlight}</Fact>}
@@ -130,8 +134,8 @@ export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProp
         <p key={name}>
           {say('{what}: {agreed}. Today’s price list says {today}.', {
             what: say(names[name]),
-            agreed: priceLabel({ price: booking[name] }),
-            today: priceLabel({ price: quote[name] }),
+            agreed: name === 'price' ? thereLabel({ ...booking, openOffer: null }) : backLabel(booking),
+            today: priceLabel({ price: quote[name], isPerCar: isPerCar(booking, !isPricedByRoute(booking.kind)) }),
           })}
         </p>
       ))}

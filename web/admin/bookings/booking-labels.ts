@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/booking-limits.ts'
+import { type BookingKind, passengersPerCar } from '#domain/booking-limits.ts'
 import { type BookingRecord, type BookingStatus, type Remark } from '#domain/booking/booking-record.ts'
 import type { Offer, OfferState } from '#domain/booking/offer.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
@@ -7,6 +7,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { visitorName } from '#domain/changes.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { euroText, formatWallTime, readableTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 
@@ -105,6 +106,8 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   returnDateAndTime: 'Ride back',
   price: 'Price',
   returnPrice: 'Price of the ride back',
+  isPriceForAll: 'Price for everybody and all cars',
+  isReturnPriceForAll: 'Price of the ride back for everybody and all cars',
   note: 'Guest’s note',
   staffNote: 'Note',
 }
@@ -134,20 +137,54 @@ export function looksSuspicious({ suspicions }: Pick<BookingRecord, 'suspicions'
   return suspicions.length > 0
 }
 
-/** The agreed price in a few words, or the one that the guest has been offered. */
-export function priceLabel({
-  price,
-  openOffer,
-}: {
-  price: BookingRecord['price']
+interface Priced extends Pick<BookingRecord, 'price'> {
   openOffer?: Pick<Offer, 'eur' | 'returnEur' | 'validUntil'> | null | undefined
-}): string {
+  /** A rate for one car, and more people than that takes. */
+  isPerCar?: boolean | undefined
+}
+
+/** The agreed price in a few words, or the one that the guest has been offered. */
+export function priceLabel({ price, openOffer, isPerCar = false }: Priced): string {
   if (price === null && openOffer) {
     const values = { price: offeredText(openOffer), time: readableTime(openOffer.validUntil) }
     return say('{price} offered, open until {time}', values)
   }
   if (price === null) return say('Price to be agreed')
-  return `${euroText(price.eur)}${price.night ? ` ${say('(night rate)')}` : ''}`
+  return [euroText(price.eur), price.night && say('(night rate)'), isPerCar && say('for each car')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Whether a rate of the table is for more people than the one car takes that it is for. */
+export const isPerCar = ({ nrOfPassengers }: Pick<BookingRecord, 'nrOfPassengers'>, isForAll: boolean) =>
+  !isForAll && nrOfPassengers > passengersPerCar
+
+type PricedThere = Pick<BookingRecord, 'price' | 'openOffer' | 'isPriceForAll' | 'nrOfPassengers'>
+type PricedBack = Pick<BookingRecord, 'returnPrice' | 'isReturnPriceForAll' | 'nrOfPassengers'>
+
+/** What is agreed for the ride there, or offered. */
+export const thereLabel = (booking: PricedThere) =>
+  priceLabel({ ...booking, isPerCar: isPerCar(booking, booking.isPriceForAll) })
+
+/** What is agreed for the ride back. */
+export const backLabel = (booking: PricedBack) =>
+  priceLabel({ price: booking.returnPrice, isPerCar: isPerCar(booking, booking.isReturnPriceForAll) })
+
+/** Whether there is a ride back with a price of its own, be it one to be agreed: what a trip costs is for all of it. */
+export function hasReturnPrice({
+  kind,
+  returnDateAndTime,
+  returnPrice,
+}: Pick<BookingRecord, 'kind' | 'returnDateAndTime' | 'returnPrice'>): boolean {
+  return returnDateAndTime !== null && (returnPrice !== null || isPricedByRoute(kind))
+}
+
+/** All that is booked: with a ride back `€30 + €35 (night rate)`. */
+export function pricesLabel(booking: PricedThere & PricedBack & Parameters<typeof hasReturnPrice>[0]): string {
+  const { price, returnPrice, openOffer } = booking
+  const isAllSaid = price === null && (Boolean(openOffer) || returnPrice === null)
+  const there = thereLabel(booking)
+  return hasReturnPrice(booking) && !isAllSaid ? `${there} + ${backLabel(booking)}` : there
 }
 
 /** `€90`, with a ride back `€90 + €80`. */

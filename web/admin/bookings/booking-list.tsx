@@ -20,7 +20,7 @@ import {
   kindLabels,
   looksSuspicious,
   nextRide,
-  priceLabel,
+  pricesLabel,
   promisedAnswer,
   remarksToSay,
   statusLabels,
@@ -87,7 +87,7 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
           <What booking={booking} />
           {departure !== null && tripName && erasedAt === null && <span>{ends}</span>}
           <span>
-            {[erasedAt === null ? name : say('Personal data erased'), peopleText(booking), priceLabel(booking)].join(
+            {[erasedAt === null ? name : say('Personal data erased'), peopleText(booking), pricesLabel(booking)].join(
               ' · ',
             )}
           </span>

@@ -20,10 +20,12 @@ afterEach(() => {
 
 const booking = { id: 7, name: 'Anna', status: 'new', price: null, returnDateAndTime: null, offers: [] }
 
+const onAgree = vi.fn(async (_prices: object) => true)
+
 const shownWith = (changes: object) => (
   <QueryClientProvider client={new QueryClient()}>
     <MemoryRouter>
-      <PriceOffer booking={{ ...booking, ...changes } as unknown as BookingDetails} onAgree={async () => true} />
+      <PriceOffer booking={{ ...booking, ...changes } as unknown as BookingDetails} onAgree={onAgree} />
     </MemoryRouter>
   </QueryClientProvider>
 )
@@ -99,6 +101,21 @@ test('a way back without a price is asked for, beside what is agreed already', (
   openPrice({ ...there, kind: 'tour', price: null, returnPrice: null })
   type(amount(), '90')
   expect([back().labels?.[0]?.textContent, send().disabled]).toEqual(['Ride back in euro (optional)', false])
+})
+
+test('what was agreed on the phone is for everybody, also where the table asks as much for each car', async () => {
+  const six = { kind: 'taxi', nrOfPassengers: 6, price: { eur: 30, lek: 3000, night: false }, isPriceForAll: false }
+  openPrice({ ...six, returnDateAndTime: '2031-06-02T10:00', returnPrice: null, isReturnPriceForAll: true })
+  // The rate for one car is nothing that could be offered to six.
+  expect(amount().value).toBe('')
+  type(amount(), '30')
+  type(screen.getByLabelText('Ride back in euro'), '40')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Agreed on the phone' }))
+
+  await vi.waitFor(() => expect(onAgree).toHaveBeenCalled())
+  const prices = { price: { eur: 30 }, isPriceForAll: true, returnPrice: { eur: 40 } }
+  expect(onAgree.mock.lastCall).toEqual([prices])
 })
 
 test('what is no amount says so, and what is one may carry its sign', () => {

@@ -5,7 +5,6 @@ import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-rec
 import type { Offer } from '#domain/booking/offer.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { bookingLimits } from '#domain/booking-limits.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
@@ -18,7 +17,7 @@ import { useUnsaved } from '../drafts/unsaved.ts'
 import { Labelled, refused } from '../editors/field-rows.tsx'
 import { Failure } from '../controls/failure.tsx'
 import { say } from '../words/say.ts'
-import { offeredText, offerStateLabels } from './booking-labels.ts'
+import { hasReturnPrice, isPerCar, offeredText, offerStateLabels } from './booking-labels.ts'
 import { SimilarLine } from './similar-offers.tsx'
 import { readableTime } from '../words/formats.ts'
 
@@ -28,7 +27,9 @@ export const priceParameter = 'price'
 interface PriceOfferProps {
   booking: BookingDetails
   /** Writes down what was said on the telephone; answers whether it was saved. */
-  onAgree: (prices: Pick<WrittenBooking, 'price' | 'returnPrice'>) => Promise<boolean>
+  onAgree: (
+    prices: Pick<WrittenBooking, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>,
+  ) => Promise<boolean>
 }
 
 /** What a booking is to cost: offered in writing, or as it was agreed in words. */
@@ -115,9 +116,8 @@ interface PriceFormProps extends PriceOfferProps {
 
 const nothingTyped = { eur: '', back: '', note: '', until: '' }
 
-/** Whether the way back has no price of its own: who drives would take none. What a trip costs is for all of it. */
-const lacksBack = ({ kind, returnDateAndTime, returnPrice }: BookingDetails) =>
-  returnDateAndTime !== null && returnPrice === null && isPricedByRoute(kind)
+/** Whether the way back has no price of its own: who drives would take none. */
+const lacksBack = (booking: BookingDetails) => hasReturnPrice(booking) && booking.returnPrice === null
 
 function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFormProps) {
   const id = useId()
@@ -126,7 +126,9 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
   const needsBack = lacksBack(booking)
   // What is agreed already need not be typed again where only the way back is missing.
   const [agreed] = useState(() =>
-    needsBack && booking.price ? { ...nothingTyped, eur: String(booking.price.eur) } : nothingTyped,
+    needsBack && booking.price && !isPerCar(booking, booking.isPriceForAll)
+      ? { ...nothingTyped, eur: String(booking.price.eur) }
+      : nothingTyped,
   )
   const [typed, setTyped] = useState(() => readDraft<typeof nothingTyped>(place)?.values ?? agreed)
   const [startsOpen] = useState(typed.note !== '' || typed.until !== '')
@@ -173,7 +175,12 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
   }
 
   async function agree() {
-    const prices = { price: { eur: eur ?? 0 }, ...(back !== undefined && { returnPrice: { eur: back } }) }
+    const prices = {
+      price: { eur: eur ?? 0 },
+      ...(isPerCar(booking, booking.isPriceForAll) && { isPriceForAll: true }),
+      ...(back !== undefined && { returnPrice: { eur: back } }),
+      ...(back !== undefined && isPerCar(booking, booking.isReturnPriceForAll) && { isReturnPriceForAll: true }),
+    }
     if (await onAgree(prices)) finish()
   }
 

@@ -11,9 +11,9 @@ import { useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/failure.tsx'
 import { clashWord, rideText } from '../plan/clash-words.ts'
-import { euroText, readableTime } from '../words/formats.ts'
+import { readableTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { fieldLabels } from './booking-labels.ts'
+import { backLabel, fieldLabels, hasReturnPrice, priceLabel, thereLabel } from './booking-labels.ts'
 import { pressedNow, showUndoable } from './undoable.ts'
 
 /** The change that a guest asks for: what becomes another one, what it costs then, what speaks against it, and the answer. */
@@ -22,6 +22,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
   const { answer, isBusy, failure } = useWishAnswer()
   if (!wish) return <Failure text={failure} />
   const sent = { id: wish.id, version: booking.version }
+  const nrOfPassengers = wish.changes.nrOfPassengers ?? booking.nrOfPassengers
 
   return (
     <section className="booking-wish" aria-labelledby="wish">
@@ -37,9 +38,17 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
             asked={valueText(asked)}
           />
         ))}
-        <PriceLine term={say('Price')} was={booking.price} asked={wish.price} />
-        {booking.returnDateAndTime !== null && (
-          <PriceLine term={say('Price of the ride back')} was={booking.returnPrice} asked={wish.returnPrice} />
+        <PriceLine
+          term={say('Price')}
+          was={thereLabel({ ...booking, openOffer: null })}
+          asked={thereLabel({ ...wish, openOffer: null, nrOfPassengers })}
+        />
+        {(hasReturnPrice(booking) || wish.returnPrice !== null) && (
+          <PriceLine
+            term={say('Price of the ride back')}
+            was={backLabel(booking)}
+            asked={backLabel({ ...wish, nrOfPassengers })}
+          />
         )}
       </dl>
       {wish.assumedRoute && (
@@ -122,7 +131,7 @@ function Follows({ wish: { todaysPrices }, follows }: { wish: Wish; follows: Fol
 
 /** There, and back where there is a price for that. */
 const bothPrices = ({ price, returnPrice }: Pick<Wish, 'price' | 'returnPrice'>) =>
-  [priceText(price), returnPrice && priceText(returnPrice)].filter(Boolean).join(' + ')
+  [priceLabel({ price }), returnPrice && priceLabel({ price: returnPrice })].filter(Boolean).join(' + ')
 
 function Line({ term, was, asked }: { term: string; was: string; asked: string }) {
   return (
@@ -140,21 +149,15 @@ function Line({ term, was, asked }: { term: string; was: string; asked: string }
   )
 }
 
-function PriceLine({ term, was, asked }: { term: string; was: Wish['price']; asked: Wish['price'] }) {
-  const [before, after] = [priceText(was), priceText(asked)]
-  if (before !== after) return <Line term={term} was={before} asked={after} />
+function PriceLine({ term, was, asked }: { term: string; was: string; asked: string }) {
+  if (was !== asked) return <Line term={term} was={was} asked={asked} />
 
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{say('{price}, as before', { price: after })}</dd>
+      <dd>{say('{price}, as before', { price: asked })}</dd>
     </div>
   )
-}
-
-function priceText(price: Wish['price']): string {
-  if (price === null) return say('Price to be agreed')
-  return [euroText(price.eur), price.night && say('(night rate)')].filter(Boolean).join(' ')
 }
 
 function valueText(value: unknown): string {

@@ -14,7 +14,7 @@ import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { say } from '../words/say.ts'
 import { boardingQuery, departureAddress, departuresKey } from './departures-query.ts'
 import { WeekLink } from './week-link.tsx'
-import { peopleText, readableTime } from '../words/formats.ts'
+import { euroText, peopleText, readableTime } from '../words/formats.ts'
 
 /** Who goes with a departure: to print, and to tick at the quay. Without one, it is chosen first. */
 export function BoardingPage() {
@@ -77,7 +77,7 @@ function Party({ party }: { party: BoardingParty }) {
   const queries = useQueryClient()
   // What is ticked shows at once, and is as stored once that is known.
   const [ticked, setTicked] = useState<boolean | null>(null)
-  const { bookingId, reference, name, phoneNumber, boarded, tickedBy } = party
+  const { bookingId, reference, name, phoneNumber, collect, boarded, tickedBy } = party
   const names = tickedBy.map(({ by, at }) => `${by}, ${wallTimeAt(Date.parse(at)).slice(11)}`)
 
   async function handleTick(isAboard: boolean) {
@@ -103,7 +103,8 @@ function Party({ party }: { party: BoardingParty }) {
             onChange={(event) => void handleTick(event.target.checked)}
           />
           <span className="boarding-party">
-            <strong>{name}</strong> <span>{peopleText(party)}</span>{' '}
+            <strong>{name}</strong>{' '}
+            <span>{`${peopleText(party)} · ${collect ? euroText(collect.eur) : say('Price to be agreed')}`}</span>{' '}
             <span className="boarding-reference" aria-hidden>
               {reference}
             </span>

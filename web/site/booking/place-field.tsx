@@ -3,6 +3,7 @@ import { FiMapPin, FiX } from 'react-icons/fi'
 
 import { type NamedPlace, type PlaceChoice, placeNamed, suggestPlaces } from '#domain/booking/place-choice.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
@@ -24,6 +25,7 @@ interface PlaceFieldProps {
   /** The other end's. */
   otherPlace: NamedPlace | undefined
   prices: readonly PriceEntry[]
+  pickup: WallTime | null
   onText: (text: string, named: PlaceChoice | undefined) => void
   onChoose: (place: NamedPlace) => void
   onRemove: () => void
@@ -35,8 +37,22 @@ interface PlaceFieldProps {
  * place, and with it the price, stays while he writes an address in its stead.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { id, name, label, error, text, exactly, place, otherPlace, prices, onText, onChoose, onRemove, onExactly } =
-    props
+  const {
+    id,
+    name,
+    label,
+    error,
+    text,
+    exactly,
+    place,
+    otherPlace,
+    prices,
+    pickup,
+    onText,
+    onChoose,
+    onRemove,
+    onExactly,
+  } = props
   const { booking } = useWords()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -118,7 +134,12 @@ export function PlaceField(props: PlaceFieldProps) {
           }}
         />
         {isShown && (
-          <PlaceList id={listId} places={suggestions} onChoose={choose} {...{ label, active, otherPlace, prices }} />
+          <PlaceList
+            id={listId}
+            places={suggestions}
+            onChoose={choose}
+            {...{ label, active, otherPlace, prices, pickup }}
+          />
         )}
       </div>
       {isNamed && (

@@ -8,6 +8,8 @@ import { useEffect } from 'react'
 import { type NamedPlace, rowBetween } from '#domain/booking/place-choice.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { quotePrice } from '#domain/prices/quote.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 
 import { useSite } from '../site-context.tsx'
 
@@ -20,13 +22,15 @@ interface PlaceListProps {
   /** The other end, from which the prices are. */
   otherPlace: NamedPlace | undefined
   prices: readonly PriceEntry[]
+  /** When the ride is, which may be by night. */
+  pickup: WallTime | null
   onChoose: (place: NamedPlace) => void
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** Places to choose from, with what each costs from the other end. */
-export function PlaceList({ id, label, places, active, otherPlace, prices, onChoose }: PlaceListProps) {
+export function PlaceList({ id, label, places, active, otherPlace, prices, pickup, onChoose }: PlaceListProps) {
   const { language } = useSite()
   // The field has the focus, so no browser does it: the list is longer than what shows of it.
   useEffect(() => {
@@ -36,7 +40,7 @@ export function PlaceList({ id, label, places, active, otherPlace, prices, onCho
   return (
     <div id={id} role="listbox" aria-label={label} className="booking-places">
       {places.map((place, index) => {
-        const price = rowBetween(prices, place, otherPlace)?.price.eur
+        const row = rowBetween(prices, place, otherPlace)
         return (
           <div
             key={place.name}
@@ -48,7 +52,7 @@ export function PlaceList({ id, label, places, active, otherPlace, prices, onCho
             onClick={() => onChoose(place)}
           >
             <span>{place.name}</span>
-            {price !== undefined && <span>{formatEuro(price, language.code)}</span>}
+            {row && <span>{formatEuro(quotePrice(row.price, pickup).eur, language.code)}</span>}
           </div>
         )
       })}

@@ -49,13 +49,13 @@ export function PriceHint({ prices, route, pickup, returning, hasBothEnds, chose
       ) : (
         <small>{ofRide}</small>
       )}
-      {chosen && <ChosenRow row={chosen} />}
+      {chosen && <ChosenRow row={chosen} pickup={pickup} />}
     </output>
   )
 }
 
 /** What was typed stays when a row of the price list is chosen; who wants the row's own places takes them here. */
-function ChosenRow({ row: { from, to, route, price } }: { row: PriceEntry }) {
+function ChosenRow({ row: { from, to, route, price }, pickup }: { row: PriceEntry; pickup: WallTime | null }) {
   const { language } = useSite()
 
   return (
@@ -67,14 +67,14 @@ function ChosenRow({ row: { from, to, route, price } }: { row: PriceEntry }) {
         changeDraft({ ...ends, filledIn: [from, to] })
       }}
     >
-      {labelled(route, formatEuro(price.eur, language.code), language.code)}
+      {labelled(route, formatEuro(quotePrice(price, pickup).eur, language.code), language.code)}
     </button>
   )
 }
 
 interface RoutePriceProps {
   route: PriceEntry
-  /** null in the first moment, when nobody knows the time yet: by day. */
+  /** null in the first moment, when nobody knows the time yet. */
   pickup: WallTime | null
   returning: WallTime | null
 }
@@ -82,7 +82,7 @@ interface RoutePriceProps {
 function RoutePrice({ route, pickup, returning }: RoutePriceProps) {
   const { language, words } = useSite()
   const { booking } = words
-  const { eur, lek, night } = pickup === null ? { ...route.price, night: false } : quotePrice(route.price, pickup)
+  const { eur, lek, night } = quotePrice(route.price, pickup)
   const euro = (amount: number) => formatEuro(amount, language.code)
   const { eurNight } = route.price
   const besides = [

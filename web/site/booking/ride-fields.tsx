@@ -16,8 +16,8 @@ import { PlaceField } from './place-field.tsx'
 import { DepartureSlot } from './departure-slot.tsx'
 import { Stepper } from './stepper.tsx'
 import { rideEnds } from './ride-ends.ts'
-import { type BookingSubject, isTrip, kindWords } from '../booking-subject.ts'
-import { ChildrenField } from './trip-price-hint.tsx'
+import { type BookingSubject, isTrip, kindWords, type TripSubject } from '../booking-subject.ts'
+import { ChildrenField, useTripFare } from './trip-price-hint.tsx'
 
 interface RideFieldsProps extends FormPartProps {
   pickup: WallTime | null
@@ -49,6 +49,7 @@ export function RideFields(props: RideFieldsProps) {
           place={from}
           otherPlace={to}
           prices={prices}
+          pickup={pickup}
           onText={(text, named) => changeDraft({ pickupAddress: text, ...changedPlace('pickup', text, named) })}
           onChoose={({ name, choice }) => {
             changeDraft({ pickupAddress: name, pickupPlace: choice, pickupExactly: '' })
@@ -67,6 +68,7 @@ export function RideFields(props: RideFieldsProps) {
           place={to}
           otherPlace={from}
           prices={prices}
+          pickup={pickup}
           onText={(text, named) => changeDraft({ dropoffAddress: text, ...changedPlace('dropoff', text, named) })}
           onChoose={({ name, choice }) => {
             changeDraft({ dropoffAddress: name, dropoffPlace: choice, dropoffExactly: '' })
@@ -101,7 +103,7 @@ export function RideFields(props: RideFieldsProps) {
             label={labels.passengersLabel}
             error={errorOf('nrOfPassengers')}
             value={draft.passengers}
-            isByCar={draft.subject?.kind !== 'boat'}
+            subject={draft.subject}
             onChange={(passengers) => changeDraft({ passengers })}
           />
           {isTrip(draft.subject) && <ChildrenField subject={draft.subject} draft={draft} />}
@@ -116,16 +118,17 @@ interface PassengerFieldProps {
   label: string
   error: string | undefined
   value: number | null
-  /** Whether a car takes them; a boat takes more. */
-  isByCar: boolean
+  subject: BookingSubject | null
   onChange: (value: number | null) => void
 }
 
 /** A number with a button on each side; above one car's seats it says what that means. */
-export function PassengerField({ id, label, error, value, isByCar, onChange }: PassengerFieldProps) {
+export function PassengerField({ id, label, error, value, subject, onChange }: PassengerFieldProps) {
   const { booking } = useWords()
   const count = value ?? 0
-  const hint = isByCar && count > passengersPerCar && count <= bookingLimits.passengers ? booking.largerCar : undefined
+  const needsMore = count > passengersPerCar && count <= bookingLimits.passengers
+  // A boat takes more.
+  const hint = needsMore && subject?.kind !== 'boat' ? <LargerCar subject={subject} /> : undefined
 
   return (
     <Field id={id} label={label} error={error} hint={hint}>
@@ -141,6 +144,18 @@ export function PassengerField({ id, label, error, value, isByCar, onChange }: P
       />
     </Field>
   )
+}
+
+/** What more than one car means for the price: what a trip costs is for all, however many cars that takes. */
+function LargerCar({ subject }: Pick<PassengerFieldProps, 'subject'>) {
+  const { booking } = useWords()
+  return isTrip(subject) ? <LargerCarOfTrip subject={subject} /> : <span>{booking.largerCar}</span>
+}
+
+function LargerCarOfTrip({ subject }: { subject: TripSubject }) {
+  const { booking } = useWords()
+  const { fare } = useTripFare(subject)
+  return <span>{fare ? booking.largerCarPriced : booking.largerCar}</span>
 }
 
 /** What is being booked, with a cross to book a plain ride instead. */
