@@ -74,6 +74,7 @@ export function BookingMessages({ booking }: { booking: Pick<BookingDetails, 'id
                 id={`message-${kind}`}
                 className="admin-help message-says"
                 lang={gloss === undefined ? code : undefined}
+                dir="auto"
               >
                 {gloss ?? text}
               </p>
