@@ -111,7 +111,7 @@ function guestOf(
   const { name, phoneNumber, language } = row
   const words = fillMessages(row, {
     content,
-    language: content.current().languageOf(language),
+    language: content.current().guestLanguage(language),
     publicUrl,
     leg,
     offer: undefined,
