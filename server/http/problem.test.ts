@@ -107,8 +107,8 @@ test('of a body in which thousands of things are wrong only the first are told',
   const unknown = Object.fromEntries(names.map((name) => [name, 0]))
 
   const record = await app.inject({ method: 'POST', url: '/record', body: unknown })
-  const list = await app.inject({ method: 'POST', url: '/counted', body: { days: names } })
+  const counts = await app.inject({ method: 'POST', url: '/counted', body: { days: names } })
 
   expect(Object.keys(record.json().errors)).toHaveLength(100)
-  expect(list.json().errors.days.length).toBeLessThanOrEqual(100)
+  expect(counts.json().errors.days.length).toBeLessThanOrEqual(100)
 })
