@@ -120,6 +120,8 @@ export interface ReceiptPageData {
   isCancelOpen: boolean
   /** The page's own path. */
   path: string
+  /** Of the site's home page, in this language where visitors have it. */
+  homePath: string
   phoneNumber: string
   whatsAppNumber: string
   logoPath: string
@@ -234,7 +236,7 @@ export interface RenderedPage {
 /** What the private page of any booking says without having been read. */
 export type LaterPageData = Pick<
   ReceiptPageData,
-  'language' | 'words' | 'mailWords' | 'path' | 'phoneNumber' | 'logoPath'
+  'language' | 'words' | 'mailWords' | 'path' | 'homePath' | 'phoneNumber' | 'logoPath'
 >
 
 /** What the server bundle (`web/site/entry-server.tsx`) exports to the server. */

@@ -24,8 +24,9 @@ const ownFiles = [
   'seed/prices.ts',
   'seed/routes',
   'seed/seed-contents.ts',
-  'docs/operations',
-  'docs/operations.md',
+  // The README leads to the others.
+  'docs',
+  'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
 ]

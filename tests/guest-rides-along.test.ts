@@ -109,15 +109,26 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([undone.status, (await site.details(ride.id)).returnDateAndTime]).toEqual([200, `${monday}T16:00`])
   })
 
+  test('whom staff have written down without an e-mail, boat and ride, has his ride asked along', async () => {
+    await using site = await openStormSite(dialect)
+    const guest = await site.aboard(2, { email: '' })
+    const { phoneNumber } = guest
+    const ride = await site.add({ ...ends, pickupDateAndTime: `${monday}T09:15`, phoneNumber, email: '' })
+    await site.cancel()
+
+    expect((await site.page(guest.statusUrl)).body).toContain(`Move my ride ${ride.reference} as well`)
+  })
+
   test('nothing follows that is not named; what is not a ride of his there or back is refused, and nothing is moved', async () => {
     await using site = await openStormSite(dialect)
     const { guest, ride, addRide } = await openGuest(site)
-    // Of somebody who knows one of the two: his page tells nothing of it.
+    // Of somebody who knows one of the two: his page tells nothing of it, also where nobody has said the other one.
     const known = await addRide({ email: 'somebody@example.com' })
+    const onTelephone = await addRide({ email: '' })
     const elsewhere = await addRide({ pickupAddress: 'Blue Eye', dropoffAddress: 'Butrint' })
     await site.cancel()
     const html = (await site.page(guest.statusUrl)).body
-    expect(html.includes(known.reference) || html.includes(elsewhere.reference)).toBe(false)
+    expect([known, onTelephone, elsewhere].filter(({ reference }) => html.includes(reference))).toEqual([])
 
     const asJson = async (rides: unknown) => {
       const { statusCode, body } = await site.app.inject({
@@ -128,7 +139,8 @@ describe.each(dialects)('on %s', (dialect) => {
       })
       return [statusCode, Object.keys(JSON.parse(body).errors ?? {})]
     }
-    for (const wrong of ['SR-NOBODY', known.reference, elsewhere.reference, guest.reference, known.rides, 99_999]) {
+    const others = [known, onTelephone, elsewhere].map(({ reference }) => reference)
+    for (const wrong of ['SR-NOBODY', ...others, guest.reference, known.rides, 99_999]) {
       expect(await asJson([wrong].flat())).toEqual([400, ['rides']])
     }
     for (const wrong of ['all', {}, [null], [1.5], Array.from({ length: 21 }, () => ride.reference)]) {

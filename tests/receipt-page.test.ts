@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { helpNumber } from '#server/bookings/booking-content.ts'
+import { eventually } from './setup/eventually.ts'
 import { parseCalendar } from './setup/ics.ts'
 import { openReceiptSite } from './setup/receipt-site.ts'
 import { dialects } from './setup/test-database.ts'
@@ -65,6 +66,26 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.get(statusUrl)).body.replaceAll(' ', '')).toContain(digits)
     expect(site.server.mails[0]?.email.text?.replaceAll(' ', '')).toContain(digits)
     expect(helpNumber(site.content, site.content.current().languageOf('it'))).toBe('+355 69 000 0001')
+  })
+
+  test('who booked in a language that is switched off since is told everything in it, and staff which it is', async () => {
+    await using site = await openReceiptSite(dialect)
+    const { id, statusUrl } = await site.add()
+    await site.database.query.updateTable('bookings').set({ language: 'it' }).execute()
+    const italian = site.content.current().languageOf('it')
+
+    await site.call('PUT', `UpdateLanguage?id=${italian.id}`, { isActive: false })
+
+    const { headers, body } = await site.get(statusUrl)
+    expect([headers['content-language'], body]).toEqual(['it', expect.stringContaining(mailWordsFor('it').stateNew)])
+    // There is no Italian home page any more.
+    expect(body).toContain('<a href="/" class="logo"')
+    expect((await site.get(`${statusUrl}/booking.ics`)).body).toContain('ora di Saranda')
+    expect((await site.call('GET', `GetBookingMessages?id=${id}`)).body.language).toBe('it')
+    await site.askToCancel(statusUrl)
+    await eventually(() => site.server.mails.map(({ email }) => email.text)).toContainEqual(
+      expect.stringContaining('Italiano'),
+    )
   })
 
   test('an address of before, which began with the time of the booking, goes on working', async () => {

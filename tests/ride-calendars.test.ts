@@ -65,28 +65,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(off.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   })
 
-  test('the calendar of all rides ends with whoever made it, and with the next one that anybody makes', async () => {
-    await using site = await openCalendarSite(dialect)
-    const { url } = (await site.callAsStaff('POST', 'RenewCalendarLink', { all: true })).body
-    const artan = (await site.call('GET', 'GetUsers')).body.find(({ fullName }: Json) => fullName === 'Artan K')
-    const switched = async (isActive: boolean) => {
-      await call(site, 'PUT', `UpdateUser?id=${artan.id}`, { isActive })
-      return (await site.fetch(url)).statusCode
-    }
-
-    expect((await site.fetch(url)).statusCode).toBe(200)
-    expect([await switched(false), await switched(true)]).toEqual([410, 200])
-    const next = await site.renew({ all: true })
-    expect([(await site.fetch(url)).statusCode, (await site.fetch(next)).statusCode]).toEqual([410, 200])
-    expect(await switched(false)).toBe(410)
-    expect((await site.fetch(next)).statusCode).toBe(200)
-    // One from before it was known whose it is.
-    await site.database.query.updateTable('calendarLinks').set({ feed: 'all' }).execute()
-    expect((await site.fetch(next)).statusCode).toBe(200)
-    const last = await site.renew({ all: true })
-    expect([(await site.fetch(next)).statusCode, (await site.fetch(last)).statusCode]).toEqual([410, 200])
-  })
-
   test('a calendar says who is driven from where to where, until when and in what, and how late it may be', async () => {
     await using site = await openCalendarSite(dialect)
     const crewId = await addCrew(site, 'Ardit', { phoneNumber: '+355691112222', languages: ['en'] })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Block } from './define.ts'
 
+import { header } from './blocks/header.ts'
+import { plans } from './blocks/plans.ts'
 import { tours } from './blocks/tours.ts'
 import { completeContent } from './empty.ts'
 import { withFallback } from './fallback.ts'
@@ -25,4 +27,20 @@ test('what is empty shows the text of the default language, what is not does not
   const shown = withFallback(fields, completeContent(fields, { name: 'Die Ruinen' }), english)
 
   expect(shown).toMatchObject({ name: 'Die Ruinen', description: 'Ruins' })
+})
+
+test('spaces alone are no text, in no language', () => {
+  const blank = completeContent(header.fields, { homeLabel: ' ', bookNowLabel: '  ' })
+  expect(withFallback(header.fields, blank, blank)).toMatchObject({ homeLabel: '', bookNowLabel: '' })
+
+  const list = (buttonLabel: string, learnMore: string) =>
+    completeContent(plans.fields, { buttonLabel, plans: [{ id: 1, learnMore }] })
+  expect(withFallback(plans.fields, list(' ', ' '), list('Book', 'More'))).toMatchObject({
+    buttonLabel: 'Book',
+    plans: [{ learnMore: 'More' }],
+  })
+  expect(withFallback(plans.fields, list(' ', ' '), completeContent(plans.fields, {}))).toMatchObject({
+    buttonLabel: '',
+    plans: [{ learnMore: '' }],
+  })
 })

@@ -5,7 +5,7 @@ import { pairEntries } from './pair-entries.ts'
 
 /**
  * What visitors read: each empty field shows the default language's value, field by field, also inside the entries that
- * both languages have. Flags are never empty, and texts marked `emptyMeansHidden` stay empty.
+ * both languages have. Flags are never empty, and texts marked `emptyMeansHidden` stay empty. A text of spaces is an empty one.
  */
 export function withFallback(fields: Fields, content: Content, defaults: Content): Content {
   const filled: Content = { ...content }
@@ -16,8 +16,10 @@ export function withFallback(fields: Fields, content: Content, defaults: Content
 }
 
 function fieldWithFallback(field: Field, value: FieldValue | undefined, fallback: FieldValue | undefined): FieldValue {
-  if (field.kind === 'text' && field.emptyMeansHidden) return value ?? ''
-  if (isEmptyValue(value) && !isEmptyValue(fallback)) return fallback as FieldValue
+  const staysEmpty = field.kind === 'text' && field.emptyMeansHidden
+  if (isEmptyValue(value) && !isEmptyValue(fallback) && !staysEmpty) return fallback as FieldValue
+  // Spaces alone would be a button without a word.
+  if (typeof value === 'string' && isEmptyValue(value)) return ''
   if (field.kind === 'list') return listWithFallback(field.item, value, fallback)
   // Of its own kind even where it is empty: a number's is null.
   return value as FieldValue
@@ -25,5 +27,5 @@ function fieldWithFallback(field: Field, value: FieldValue | undefined, fallback
 
 function listWithFallback(item: Fields, value: FieldValue | undefined, fallback: FieldValue | undefined): FieldValue {
   const pairs = pairEntries(value as Content[], (fallback as Content[] | undefined) ?? [])
-  return pairs.map(([entry, counterpart]) => (counterpart ? withFallback(item, entry, counterpart) : entry))
+  return pairs.map(([entry, counterpart = {}]) => withFallback(item, entry, counterpart))
 }

@@ -99,5 +99,5 @@ function otherNames(stored: StoredPrice, end: 'from' | 'to', shown: string): str
 }
 
 function withoutEmpty(texts: Partial<PriceTexts>): Partial<PriceTexts> {
-  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== ''))
 }

@@ -12,6 +12,7 @@ import { hashToken, isToken, newToken } from './token.ts'
 import {
   assertOwnerLeft,
   canonicalUsername,
+  endCalendar,
   endInvites,
   isActiveOwner,
   isTypeable,
@@ -44,8 +45,8 @@ export interface InviteStore {
    */
   invite: (user: Invited, request?: AddRequest) => Promise<NewInvite>
   /**
-   * A new link in place of the user's password: the old one, all sign-ins and the second factor are gone at once. Throws
-   * AppError 404, and 409 for the last active owner.
+   * A new link in place of the user's password: the old one, all sign-ins, the second factor and his calendar link are gone at
+   * once. Throws AppError 404, and 409 for the last active owner.
    */
   reset: (userId: number) => Promise<NewInvite>
   /** Whose link this is, while it can be used. Throws AppError 404 for an unknown link, 410 for one that is used up. */
@@ -117,6 +118,7 @@ export function createInviteStore(database: Database, now: () => number = Date.n
         if (isActiveOwner(before)) await assertOwnerLeft(transaction)
         await removeSecondFactor(transaction, userId)
         await signOut(transaction, userId)
+        await endCalendar(transaction, userId)
         await endInvites(transaction, userId)
         return insertInvite(transaction, userId)
       })

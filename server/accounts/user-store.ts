@@ -52,8 +52,8 @@ export interface UserStore {
   /** Throws AppError 400 for a name that cannot be typed, 409 for one that exists. */
   add: (user: NewUser) => Promise<User>
   /**
-   * Signs the user out everywhere, takes his second factor and open invitations from him; no failed try of anybody counts any
-   * more. Throws AppError 404.
+   * Signs the user out everywhere, takes his second factor, his open invitations and his calendar link from him; no failed try of
+   * anybody counts any more. Throws AppError 404.
    */
   setPassword: (username: string, password: string) => Promise<void>
   /**
@@ -118,6 +118,7 @@ export function createUserStore(database: Database): UserStore {
         await noteOwnPassword(transaction, id)
         await removeSecondFactor(transaction, id)
         await endInvites(transaction, id)
+        await endCalendar(transaction, id)
         await signOut(transaction, id)
       })
     },
@@ -217,6 +218,11 @@ export async function endInvites(transaction: Writes, userId: number) {
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .execute()
+}
+
+/** Of all rides, with their guests: it opens without a sign-in, and whoever had the password may have made it. */
+export async function endCalendar(transaction: Writes, userId: number) {
+  await transaction.deleteFrom('calendarLinks').where('feed', '=', `all ${userId}`).execute()
 }
 
 /** With what he turned on there: a telephone rings on only by the session that he keeps. */

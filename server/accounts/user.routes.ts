@@ -91,7 +91,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = asy
       config: { event: 'user-reset' },
       schema: {
         'x-role': 'owner',
-        summary: 'A new link in place of the password; sign-ins and the second factor end at once',
+        summary:
+          'A new link in place of the password; sign-ins, the second factor and the own calendar link end at once',
         querystring: idQuery(),
         response: { 200: Invitation, ...recordFailures },
       },

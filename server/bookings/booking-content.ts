@@ -18,6 +18,7 @@ export interface BookingContent {
   current: () => Pick<
     Snapshot,
     | 'languageOf'
+    | 'guestLanguage'
     | 'storedPrices'
     | 'content'
     | 'settings'
@@ -79,7 +80,7 @@ export function bookedTrip(
   { kind, subjectId, language }: Pick<BookingRow, 'kind' | 'subjectId' | 'language'>,
 ): Trip | undefined {
   if (subjectId === null) return undefined
-  const found = findSubject(content, kind, subjectId, content.current().languageOf(language))
+  const found = findSubject(content, kind, subjectId, content.current().guestLanguage(language))
   return found && 'lengthMinutes' in found ? found : undefined
 }
 

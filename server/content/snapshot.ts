@@ -32,6 +32,8 @@ export interface Snapshot {
   settings: Settings
   /** The active language that a header, cookie or address means; the default one for anything else. */
   languageOf: (code: string | undefined) => Language
+  /** The language with this flagCode, in which somebody has booked: also one that was switched off since. The default one where there is none. */
+  guestLanguage: (flagCode: string) => Language
   /** A block as visitors read it, with fallback; undefined when not even the default language has it. */
   content: <Name extends StoredBlockName>(name: Name, language: Language) => StoredContents[Name] | undefined
   prices: (language: Language) => PriceEntry[]
@@ -121,6 +123,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     shownId,
     isSameThing,
     languageOf: (code) => matchLanguage(rows.languages, code) ?? byDefault,
+    guestLanguage: (flagCode) => rows.languages.find((each) => each.flagCode === flagCode) ?? byDefault,
     content(name, language) {
       const key = contentKey(name, language.id)
       if (!contents.has(key)) contents.set(key, assemble(blockNamed(name), language))

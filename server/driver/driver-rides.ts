@@ -81,7 +81,9 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       lateMinutes: ride.lateMinutes,
       waitingMinutes: waiting.waitingMinutes,
       state: ride.state,
-      steps: ofTurn.map(({ key, step, at, undoes }) => ({ key, step, at, undoes: undoes ?? null })),
+      steps: ofTurn
+        .filter(({ taken }) => taken !== 'refused')
+        .map(({ key, step, at, undoes }) => ({ key, step, at, undoes: undoes ?? null })),
       version: ride.version,
     })
   }
@@ -109,7 +111,7 @@ function guestOf(
   const { name, phoneNumber, language } = row
   const words = fillMessages(row, {
     content,
-    language: content.current().languageOf(language),
+    language: content.current().guestLanguage(language),
     publicUrl,
     leg,
     offer: undefined,

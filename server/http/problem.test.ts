@@ -101,3 +101,14 @@ test.each([
 
   expect(reply.json().errors).toEqual(refusals)
 })
+
+test('of a body in which thousands of things are wrong only the first are told', async () => {
+  const names = Array.from({ length: 7500 }, (_, index) => index.toString(36))
+  const unknown = Object.fromEntries(names.map((name) => [name, 0]))
+
+  const record = await app.inject({ method: 'POST', url: '/record', body: unknown })
+  const counts = await app.inject({ method: 'POST', url: '/counted', body: { days: names } })
+
+  expect(Object.keys(record.json().errors)).toHaveLength(100)
+  expect(counts.json().errors.days.length).toBeLessThanOrEqual(100)
+})

@@ -103,8 +103,15 @@ interface Part {
   anyOf?: Part[]
 }
 
+/**
+ * So many faults of one body are told. Nobody reads more, and each is held against all others: a stranger's body of ten
+ * thousand unknown names would hold everybody up for a second.
+ */
+const mostTold = 100
+
 /** What a schema refuses, in sentences by field: "Services, entry 2, Title must be at most 120 characters long." */
-export function refusalsOf(faults: readonly SchemaFault[], schema: unknown, whole: string): Record<string, string[]> {
+export function refusalsOf(found: readonly SchemaFault[], schema: unknown, whole: string): Record<string, string[]> {
+  const faults = found.slice(0, mostTold)
   // Keyed by what a client sent, `constructor` too: a plain object would find its own inheritance there.
   const refusals = new Map<string, string[]>()
   for (const fault of faults.filter((each) => !isEcho(each, faults))) {

@@ -120,7 +120,7 @@ function columns({ from, to, route, category, price, translations, ...texts }: P
   return {
     fromPlace: from,
     toPlace: to,
-    route: route || `${from} to ${to}`,
+    route: route.trim() || `${from} to ${to}`,
     time,
     description,
     pickup,

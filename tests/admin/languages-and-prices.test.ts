@@ -105,6 +105,12 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await table()).at(-1)).not.toHaveProperty('description')
     expect((await site.call('GET', `GetRevisions?collection=prices&id=${added.body.id}`)).body).toHaveLength(3)
 
+    // Spaces alone are no name.
+    const blank = { route: ' ', translations: { it: { to: ' ' } } }
+    expect((await site.call('PUT', `UpdatePrice?id=${added.body.id}`, blank)).body.route).toBe('Saranda to Permet')
+    const italian = { url: '/api/TaxiSaranda/GetPriceTable', headers: { 'x-language-code': 'it' } }
+    expect((await site.app.inject(italian)).json().at(-1)).toMatchObject({ to: 'Permet', route: 'Saranda to Permet' })
+
     const change = async (body: Json) =>
       (await site.call('PUT', `UpdatePrice?id=${added.body.id}`, body)).body.minutes as number
     expect(await change({ minutes: 100 })).toBe(100)

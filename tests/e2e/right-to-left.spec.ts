@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { publicPaths } from '#domain/paths.ts'
+import { blockEditorPaths } from '#domain/admin-paths.ts'
+import { openAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
@@ -106,4 +108,24 @@ test('prices, phone numbers and times keep their own direction', async ({ page }
   const phones = page.locator('a[href^="tel:"] bdi')
   await expect(phones.first()).toHaveText(/^\+355/)
   expect(await barriers(page)).toEqual([])
+})
+
+test('staff read and write a text in its own direction, and what stands in for it in that one', async ({ page }) => {
+  const direction = (element: Element) => getComputedStyle(element).direction
+  await openAdmin(page, blockEditorPaths.hero)
+  await page.getByRole('button', { name: 'العربية', expanded: false }).click()
+  expect(
+    await page
+      .locator('.value-text', { hasText: /[\u0600-\u06ff]/ })
+      .first()
+      .evaluate(direction),
+  ).toBe('rtl')
+
+  await page.getByRole('button', { name: 'Edit العربية' }).click()
+
+  const title = page.getByLabel('Title, first line')
+  await expect(title).toHaveValue(/[\u0600-\u06ff]/)
+  expect(await title.evaluate(direction)).toBe('rtl')
+  await title.fill('')
+  expect(await title.evaluate(direction)).toBe('ltr')
 })

@@ -42,6 +42,7 @@ const snapshot = {
   shownId: (id: number) => (id === 13 ? 3 : id),
   isSameThing: (id: number, other: number) => id === other,
   languageOf: (code: string | undefined) => matchLanguage(languages, code) ?? english,
+  guestLanguage: (code: string) => matchLanguage(languages, code) ?? english,
   storedPrices: prices.map((price, index) => ({ ...price, id: index + 1 })),
   content: (name: string) =>
     ({ footer: { phoneNumber: testPhone }, 'boat-trips': { boatTrips: [{ id: 3, name: 'Ksamil islands' }] } })[name],

@@ -50,3 +50,10 @@ test('the guest counts as not come from the exact minute on, by a right clock', 
   expect(at(ten + 15 * minute)).toMatchObject({ mayNotCome: true })
   expect(at(ten, 15 * minute)).toMatchObject({ mayNotCome: true })
 })
+
+test('a guest who did not come stays so, whatever the free waiting time becomes', () => {
+  const steps = [stored('here', ten), stored('no-show', ten + 15 * minute)]
+  const rides = kept([ride(1, '2031-06-01T10:00', { state: 'no-show', steps, waitingMinutes: 45 })])
+
+  expect(showRides(rides, [], clock(ten + 20 * minute))).toMatchObject([{ state: 'no-show', since: ten + 15 * minute }])
+})

@@ -35,6 +35,8 @@ export function instantOf({ beginsAt }: Pick<DriverRide, 'beginsAt'>, wallTime: 
   return Date.parse(beginsAt) || 2 * asUtc - Date.parse(`${wallTimeAt(asUtc)}Z`)
 }
 
+const nobodyWaits = { startsAt: 0, waitingMinutes: 0 }
+
 /** The rides with the taps that wait to be sent. */
 export function showRides(kept: KeptRides, taps: readonly Tap[], now: ClockReading): ShownRide[] {
   const moment = trueNow(now, kept)
@@ -42,10 +44,9 @@ export function showRides(kept: KeptRides, taps: readonly Tap[], now: ClockReadi
   return kept.rides.map((ride) => {
     const own = steps.filter(({ rideId }) => rideId === ride.id)
     const startsAt = instantOf(ride, ride.startAt)
-    const { state, by, noShowFrom } = judgeSteps<Step>(inOrder(ride.steps, own), {
-      startsAt,
-      waitingMinutes: ride.waitingMinutes,
-    })
+    // What the office's computer took it has judged by what held then: nobody waits again for who did not come.
+    const waiting = ride.state === 'no-show' ? nobodyWaits : { startsAt, waitingMinutes: ride.waitingMinutes }
+    const { state, by, noShowFrom } = judgeSteps<Step>(inOrder(ride.steps, own), waiting)
     return {
       ride,
       state,

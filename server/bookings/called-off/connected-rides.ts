@@ -64,18 +64,18 @@ export async function connectedRides(
 
 const startOfDay = (day: string) => iso(Number(instantOfWallTime(`${day}T00:00`)))
 
-const differs = (a: string, b: string) => a !== '' && b !== '' && !isSame(a, b)
 const isSame = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
 
 type Guest = Pick<BookingRow, 'phoneNumber' | 'email'>
 
 /**
- * Whether nothing speaks against two bookings being of one guest: what both say of telephone and e-mail is the same. Only then his
- * page tells of the other one; whoever knows one of the two of somebody else learns nothing there.
+ * Whether another booking is surely that of a party's guest: whatever of telephone and e-mail the party names, the other names,
+ * too. Only then its page tells of the other one. Strangers book with both: whoever knows one of the two of somebody else learns
+ * nothing there, also where staff have written that one down without the second.
  */
-export function isSurelySameGuest(one: Guest, other: Guest): boolean {
-  const isOther = differs(one.phoneNumber, other.phoneNumber) || differs(one.email, other.email)
-  return !isOther && isSameGuest(one, other)
+export function isSurelySameGuest(party: Guest, other: Guest): boolean {
+  const named = (['phoneNumber', 'email'] as const).filter((contact) => party[contact] !== '')
+  return named.length > 0 && named.every((contact) => isSame(party[contact], other[contact]))
 }
 
 function isSameGuest(one: Guest, other: Guest): boolean {

@@ -180,7 +180,7 @@ async function choose(
   { row, calledOff, start }: Choice,
   now: number,
 ): Promise<number> {
-  const language = content.current().languageOf(row.language)
+  const language = content.current().guestLanguage(row.language)
   const help = { words: wordsFor(language.code).booking, phone: helpNumber(content, language) }
   const trip: Trip | undefined = tripsOf(content.current()).byNumber.get(calledOff.departure.subjectNumber)
   const { from, to } = daysFrom(calledOff.departure.start)
@@ -198,7 +198,7 @@ const rideStays = ({ booking }: Along, content: BookingContent) =>
   new AppError(409, 'ride-stays', callAbout(booking.reference, booking, content))
 
 function nothingToChoose(row: BookingRow, content: BookingContent): AppError {
-  const { code } = content.current().languageOf(row.language)
+  const { code } = content.current().guestLanguage(row.language)
   return new AppError(409, 'departure-not-cancelled', mailWordsFor(code).calledOffChosen)
 }
 
@@ -219,7 +219,7 @@ async function withWhatIsLeft(
     .selectAll()
     .where('receiptToken', '=', receiptToken)
     .executeTakeFirstOrThrow()
-  const { code } = content.current().languageOf(row.language)
+  const { code } = content.current().guestLanguage(row.language)
   const calledOff = await lastCalledOff(query, row.id)
   if (error.code !== departureFull || !calledOff) {
     return tellSeats(error, { query, content, words: wordsFor(code).booking, now })

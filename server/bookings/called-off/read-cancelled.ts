@@ -164,7 +164,7 @@ function weatherWords(
   reason: CancelReason,
   { content, publicUrl }: CancelledContext,
 ): Pick<ReachableParty, 'message' | 'whatsAppUrl'> {
-  const language = content.current().languageOf(row.language)
+  const language = content.current().guestLanguage(row.language)
   const filled = fillMessages(row, { content, language, publicUrl, leg: 'out', offer: undefined, rides: [] })
   const own = filled.messages.find(({ kind }) => kind === 'weather')
   const words = mailWordsFor(language.code)

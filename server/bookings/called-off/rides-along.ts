@@ -98,7 +98,7 @@ export function namedAmong(
 
 /** What only people can do for the guest of a ride, in his language. */
 export function callAbout(reference: string, { language }: BookingRow, content: BookingContent): string {
-  const read = content.current().languageOf(language)
+  const read = content.current().guestLanguage(language)
   return fillIn(mailWordsFor(read.code).rideCallUs, { reference, phone: helpNumber(content, read) })
 }
 

@@ -21,7 +21,7 @@ export async function shownCalledOff(
 ): Promise<ShownCalledOff | undefined> {
   const calledOff = row.departureId === null ? undefined : await lastCalledOff(query, row.id)
   if (!calledOff) return undefined
-  const { code } = content.current().languageOf(row.language)
+  const { code } = content.current().guestLanguage(row.language)
   if (isUndecided(calledOff, row)) {
     const { departure, reason } = calledOff
     const along = await ridesAlong(query, row, aroundOf(departure, content))

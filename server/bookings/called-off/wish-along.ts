@@ -60,7 +60,7 @@ export async function isPossibleThen(
 ): Promise<boolean> {
   const { pickupAt, returnAt } = { ...booking, ...columnsOf(booking, changes) }
   if (returnAt !== null && returnAt <= pickupAt) return false
-  const language = content.current().languageOf(booking.language)
+  const language = content.current().guestLanguage(booking.language)
   return isGranted(() => readChange(booking, changes, { content, language, now, isAlong: true }))
 }
 

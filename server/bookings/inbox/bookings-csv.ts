@@ -64,7 +64,8 @@ function cell(value: Cell): string {
   const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
   // A telephone number begins with a plus and is no formula.
   const begun = /^[=@\t\r-]|^\+(?!\d+$)/.test(text) ? `'${text}` : text
-  // Where the country's settings name commas, the file is taken apart there, also between quotes.
-  const harmless = begun.replaceAll(/([,\n]\s*)(?=[=@]|[+-](?!\d+(?:[,;\n]|$)))/g, "$1'")
+  // Where the country's settings name commas, the file is taken apart there, also between quotes; those that begin a cell then
+  // fall away.
+  const harmless = begun.replaceAll(/([,\r\n][\s"]*)(?=[=@]|[+-](?!\d+(?:[,;\n]|$)))/g, "$1'")
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -154,7 +154,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
       const { row, history } = found
       // Where that cannot be written, such as on a full disk, it rings once more, and is read all the same.
       await notifications.noteOpened(row.id).catch(tellUnkept)
-      const lists = priceListsFor(content, content.current().languageOf(row.language))
+      const lists = priceListsFor(content, content.current().guestLanguage(row.language))
       const { price, returnPrice } = quoteNow(row, lists)
       const mails = await mailsOf(database.query, row.id)
       const offers = (await offersOf(database.query, row.id)).map((offer) => offerRecord(offer, now()))

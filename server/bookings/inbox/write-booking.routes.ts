@@ -95,7 +95,7 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
       const row = await seated(
         inbox.update(id, {
           async change(stored, transaction) {
-            const language = content.current().languageOf(stored.language)
+            const language = content.current().guestLanguage(stored.language)
             const columns = changedColumns(stored, written, {
               now: moment,
               lists: priceListsFor(content, language),

@@ -81,9 +81,9 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
 function toStaff(kind: StaffMailKind, { recipient }: MailRow, asBooked: BookingRow, context: LetterContext): Composed {
   const booking = namedForStaff(context.content, asBooked, context.staffLanguage)
   const { content, publicUrl, staffLanguage: languageCode } = context
-  const { languageOf, settings } = content.current()
+  const { guestLanguage, settings } = content.current()
   const { answerHours } = settings
-  const visitorLanguage = languageOf(booking.language).name
+  const visitorLanguage = guestLanguage(booking.language).name
   return {
     letter: staffLetter(kind, booking, { languageCode, visitorLanguage, publicUrl, answerHours }),
     replyTo: booking.email === '' ? undefined : { name: booking.name, address: booking.email },
@@ -94,7 +94,7 @@ function toStaff(kind: StaffMailKind, { recipient }: MailRow, asBooked: BookingR
 
 function toVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Composed {
   const { content, operator, offer, wait, driving, calledOff } = context
-  const { languageOf, settings } = content.current()
+  const { guestLanguage, settings } = content.current()
   // The first mail may go to somebody who never booked, and a note says whatever its writer likes.
   const told = kind === 'received' || kind === 'wait-joined' ? { ...booking, note: '' } : booking
   const letter = letterToVisitor(kind, row, told, context)
@@ -103,7 +103,7 @@ function toVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, con
   if (kind === 'thanks') return { letter: thanksLetter(letter, settings.reviewUrl), ...ends }
   if (wait) return { letter: waitLetter(letter, wait), ...ends }
   if (offer) return { letter: offerLetter(letter, offer, told), ...ends }
-  const calendar = calendarOf(told, driving, languageOf(booking.language).code, context)
+  const calendar = calendarOf(told, driving, guestLanguage(booking.language).code, context)
   const said = calledOff ? calledOffLetter(letter, calledOff, { booking: told, content }) : letter
   return { letter: said, ...ends, calendar }
 }
@@ -112,7 +112,7 @@ function toVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, con
 function letterToVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Letter {
   const { content, publicUrl, offer, wait, driving, now } = context
   const snapshot = content.current()
-  const language = snapshot.languageOf(booking.language)
+  const language = snapshot.guestLanguage(booking.language)
   const { code } = language
   const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
   const { answerHours, changeUntilHours } = snapshot.settings

@@ -17,7 +17,7 @@ const sentences = { weather: 'calledOffWeather', boat: 'calledOffBoat', other: '
 
 /** That a trip does not leave, when, and why, in the guest's language. */
 export function calledOffSentence(booking: BookingRow, reason: CancelReason, content: BookingContent): string {
-  const { code } = content.current().languageOf(booking.language)
+  const { code } = content.current().guestLanguage(booking.language)
   const when = formatWallTime(booking.pickupWallTime, wordsFor(code).booking)
   return fillIn(mailWordsFor(code)[sentences[reason]], { trip: tripName(booking, content), when })
 }
@@ -27,7 +27,7 @@ export function tripName(
   { subjectName, subjectId, kind, language: flagCode }: BookingRow,
   content: BookingContent,
 ): string {
-  const language = content.current().languageOf(flagCode)
+  const language = content.current().guestLanguage(flagCode)
   const { kindBoat, kindTour } = wordsFor(language.code).booking
   const own = subjectId === null ? undefined : findSubject(content, kind, subjectId, language)?.name
   return subjectName || own || (kind === 'boat' ? kindBoat : kindTour)
@@ -57,7 +57,7 @@ export const saysWhere = (kind: MailKind) => kind === 'confirmed' || kind === 'r
 
 /** Of a departure: when it leaves, and from where, as the trip's card says. Nobody fetches its guests from where they stay. */
 export function departureSentences(booking: BookingRow, content: BookingContent): string[] {
-  const { code } = content.current().languageOf(booking.language)
+  const { code } = content.current().guestLanguage(booking.language)
   const words = mailWordsFor(code)
   const when = formatWallTime(booking.pickupWallTime, wordsFor(code).booking)
   return [

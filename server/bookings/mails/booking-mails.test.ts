@@ -100,6 +100,7 @@ test('staff read a trip’s name in their own language, in the mail and its cale
   const snapshot = {
     ...testContent.current(),
     languageOf,
+    guestLanguage: languageOf,
     content: (_: string, language: Language) => tripsIn(language),
   }
   const content = { current: () => snapshot } as unknown as BookingContent

@@ -53,7 +53,8 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
       const row = await find(recordId(request))
       if (!row) throw notFound('This booking')
       const { language: asked } = request.query as { language?: string | undefined }
-      const language = content.current().languageOf(asked || row.language)
+      const { languageOf, guestLanguage } = content.current()
+      const language = asked && asked !== row.language ? languageOf(asked) : guestLanguage(row.language)
       const moment = now()
       const offer = await openOffer(database.query, row.id, moment)
       const rides = await givenRides(database.query, row.id)

@@ -61,7 +61,7 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
 
   /** Who is refused since the seats went to others meanwhile reads it in his language, with where there is room. */
   function inGuestsWords(error: unknown, { language }: BookingRow) {
-    const { booking: words } = wordsFor(content.current().languageOf(language).code)
+    const { booking: words } = wordsFor(content.current().guestLanguage(language).code)
     return tellSeats(error, { query: database.query, content, words, now: now() })
   }
 

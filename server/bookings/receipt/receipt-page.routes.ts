@@ -74,7 +74,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
   app.get(calendarPath(path), { schema }, async (request, reply) => {
     const row = await page.find(request)
     if (!row) return page.sendNothing(request, reply)
-    const { code } = content.current().languageOf(row.language)
+    const { code } = content.current().guestLanguage(row.language)
     void reply.headers({
       'content-type': calendarType,
       // Not as a download: a phone then offers its calendar at once.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { receiptLines } from '#domain/booking/receipt.ts'
 import type { PageAssets, PageRenderer, ReceiptPageData, RideProgress } from '#domain/page-data.ts'
 import type { Language } from '#domain/languages.ts'
-import { receiptPath } from '#domain/paths.ts'
+import { localizedPath, receiptPath } from '#domain/paths.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
@@ -73,7 +73,7 @@ export function createReceiptPage({
       return database.query.selectFrom('bookings').selectAll().where('receiptToken', '=', token).executeTakeFirst()
     },
     async send(reply, row, outcome = {}) {
-      const language = content.current().languageOf(row.language)
+      const language = content.current().guestLanguage(row.language)
       const [lastOffer, wait, { drivers, seats }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
         shownOffer(database.query, row, language.code, now()),
         shownWait(database.query, row, language.code, now()),
@@ -135,13 +135,14 @@ export function createReceiptPage({
       phoneNumber,
       whatsAppNumber,
       logoPath: snapshot.content('header', language)?.logoPath ?? '',
+      homePath: localizedPath('/', language.isActive ? language.code : undefined),
     }
   }
 
   /** Who has had an offer waits for no price any more. */
   function pageData(row: BookingRow, { isPriceTold, seats }: { isPriceTold: boolean; seats: number | undefined }) {
     const snapshot = content.current()
-    const framed = frame(snapshot.languageOf(row.language))
+    const framed = frame(snapshot.guestLanguage(row.language))
     const { language, words } = framed
     const { answerHours } = snapshot.settings
     // What he asks later is asked now, for all that is known here.

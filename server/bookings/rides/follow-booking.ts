@@ -69,9 +69,13 @@ async function alignRides(transaction: Writes, booking: Ridden, rows: readonly R
   }
 }
 
-/** Whoever was on the way to it, or there, is so no more. What is written of a ride that is over puts nothing off. */
-function isPutOff({ startAt: was }: RideRow, startAt: string, at: string): boolean {
-  return Math.abs(Date.parse(startAt) - Date.parse(was)) >= putOffMs && startAt > at
+/**
+ * Whoever was on the way to it, or there, is so no more; whose guest did not come fetches him anew, however near the other time
+ * is. What is written of a ride that is over puts nothing off.
+ */
+function isPutOff({ startAt: was, state }: RideRow, startAt: string, at: string): boolean {
+  const byMs = Math.abs(Date.parse(startAt) - Date.parse(was))
+  return byMs >= (state === 'no-show' ? 1 : putOffMs) && startAt > at
 }
 
 /** By so much: whoever waits already can wait for less. */

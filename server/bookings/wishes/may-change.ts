@@ -57,7 +57,7 @@ interface Refusal {
 
 /** A refusal in the guest's language, with the number under which people help. */
 export function refused(row: BookingRow, content: BookingContent, { statusCode = 409, code, word }: Refusal): AppError {
-  const language = content.current().languageOf(row.language)
+  const language = content.current().guestLanguage(row.language)
   const sentence = fillIn(mailWordsFor(language.code)[word], { phone: helpNumber(content, language) })
   return new AppError(statusCode, code, sentence)
 }

@@ -58,7 +58,7 @@ async function isStillTold(query: Reads, row: BookingRow, wish: WishRow, now: nu
 function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): ShownWish | undefined {
   const state = wish.state
   if (state === 'withdrawn') return undefined
-  const { code } = content.current().languageOf(row.language)
+  const { code } = content.current().guestLanguage(row.language)
   const changes = changesOf(wish)
   const before = state === 'open' ? row : { ...row, ...(JSON.parse(wish.before) as Partial<BookingRow>) }
   const { booking: words } = wordsFor(code)
@@ -104,7 +104,7 @@ export function previewOf(
   { before, after }: { before: BookingRow; after: BookingRow },
   content: BookingContent,
 ): string {
-  const { code } = content.current().languageOf(before.language)
+  const { code } = content.current().guestLanguage(before.language)
   const words = mailWordsFor(code)
   // For how many it then is says what a rate for one car comes to, before as after.
   const people = Math.max(before.nrOfPassengers, after.nrOfPassengers)
@@ -114,7 +114,7 @@ export function previewOf(
   const told = fillIn(known, { price: priceText(is, code), was: was ? priceText(was, code) : '' })
   const assumed = assumedRoute(before, after, listsOf(before, content))
   if (!assumed) return told
-  const { from, to } = priceTexts(assumed, content.current().languageOf(before.language).flagCode)
+  const { from, to } = priceTexts(assumed, content.current().guestLanguage(before.language).flagCode)
   return `${told} ${fillIn(words.wishPriceRoute, { from, to })}`
 }
 
@@ -163,7 +163,7 @@ function changeForm(row: BookingRow, { content, now, hasWish }: Shown & { hasWis
   const { settings } = content.current()
   const until = changeableUntil(row, settings)
   if (!isAwaited(row) || now > until) return undefined
-  const { code } = content.current().languageOf(row.language)
+  const { code } = content.current().guestLanguage(row.language)
   const values = {
     pickupDateAndTime: row.pickupWallTime,
     pickupAddress: row.pickupAddress,

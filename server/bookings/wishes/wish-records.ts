@@ -77,7 +77,7 @@ export function sameColumns(row: BookingRow, columns: ChangedColumns): ChangedCo
 }
 
 export const listsOf = ({ language }: Pick<BookingRow, 'language'>, content: BookingContent) =>
-  priceListsFor(content, content.current().languageOf(language))
+  priceListsFor(content, content.current().guestLanguage(language))
 
 export function pricesIn(row: BookingRow): WishPrices {
   return {

@@ -51,9 +51,9 @@ interface Preview {
 export function createWishStore({ database, content, notifications }: Dependencies) {
   /** What a guest asks for, read and parted: `small` holds at once, `wished` waits for staff. */
   async function readParts(query: Reads, row: BookingRow, sent: SentChange, now: number) {
-    const { languageOf } = content.current()
+    const { guestLanguage } = content.current()
     assertChangeable(row, content, now)
-    const asked = readChange(row, sent, { content, language: languageOf(row.language), now })
+    const asked = readChange(row, sent, { content, language: guestLanguage(row.language), now })
     const { nrOfPassengers: people } = asked
     const isSmall = people === undefined || (await isWithinSeats(query, content, row, people))
     return partsOf(asked, isSmall)

@@ -147,7 +147,7 @@ function resetQuestion({ fullName, state }: UserRecord) {
       state === 'invited'
         ? say('The link before it ends at once.')
         : say(
-            'The present password, every sign-in and the second factor end at once. He chooses a new password by the link.',
+            'The present password, every sign-in, the second factor and the calendar link of all rides that he made end at once. He chooses a new password by the link.',
           ),
     confirmLabel: say('Make a new link'),
     cancelLabel: say('Cancel'),

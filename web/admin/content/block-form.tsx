@@ -82,6 +82,6 @@ function usePreviewContent(block: Block, draft: Content, defaults: Content | und
   const latest = useDeferredValue(draft)
   return useMemo(() => {
     const complete = completeContent(block.fields, latest)
-    return { ...(defaults ? withFallback(block.fields, complete, defaults) : complete), ...items }
+    return { ...withFallback(block.fields, complete, defaults ?? complete), ...items }
   }, [block, latest, defaults, items])
 }

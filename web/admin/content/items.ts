@@ -40,7 +40,7 @@ export function readItems(block: Block, answer: unknown): Items {
 
 /** An item as visitors read it: what is empty shows the default language's. */
 export function seenItem(collection: Collection, id: number, content: Content, byDefault: Content | undefined) {
-  const texts = byDefault ? withFallback(collection.fields, content, byDefault) : content
+  const texts = withFallback(collection.fields, content, byDefault ?? content)
   return { id, ...withImageAlts(collection.fields, texts, () => '') }
 }
 

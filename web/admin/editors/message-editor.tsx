@@ -45,6 +45,7 @@ export function MessageEditor({ field, id, value, onChange, fallback, ...descrip
         id={id}
         className="admin-input"
         lang={languageCode}
+        dir="auto"
         rows={4}
         value={value}
         maxLength={field.maxLength}
@@ -73,7 +74,9 @@ function MessagePreview({ text, languageCode }: { text: string; languageCode: st
 
   return (
     <div className="message-preview">
-      <p lang={languageCode}>{values === null ? latest : fillIn(latest, values)}</p>
+      <p lang={languageCode} dir="auto">
+        {values === null ? latest : fillIn(latest, values)}
+      </p>
       <p className="admin-help">
         {values === null
           ? say('Once there is a booking, it is filled in here.')

@@ -15,6 +15,8 @@ export function TextEditor({ field, id, value, onChange, fallback, ...descriptio
     id,
     className: 'admin-input',
     lang: languageCode,
+    // Each text runs its own way, also the default language's behind an empty one.
+    dir: 'auto',
     value,
     maxLength: field.maxLength,
     placeholder: field.emptyMeansHidden ? say('Empty: not shown') : fallback || undefined,
@@ -48,6 +50,7 @@ export function LinesEditor({ field, id, value, onChange, fallback, ...descripti
         id={id}
         className="admin-input"
         lang={languageCode}
+        dir="auto"
         rows={3}
         value={value.join('\n')}
         placeholder={fallback?.join('\n')}

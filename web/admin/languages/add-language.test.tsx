@@ -67,3 +67,37 @@ test('whoever adds no language after all is back at the button for it', async ()
 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add New Language' }))
 })
+
+test('a language that was just added says how little of it is translated from the moment it can be switched on', async () => {
+  const english = { id: 1, code: 'en', flagCode: 'gb', name: 'English', isActive: true, version: 1 }
+  const languages = [english]
+  const answers: Record<string, () => unknown> = {
+    GetLanguages: () => languages,
+    GetAllAvailableLanguages: () => [greek],
+    GetTranslationProgress: () =>
+      languages.map(({ id, isActive }) => ({ languageId: id, percent: isActive ? 100 : 0, blocks: [] })),
+    CreateLanguage: () => languages.push({ ...english, id: 2, ...greek, isActive: false }),
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [call = '', answer] = Object.entries(answers).find(([name]) => address.includes(name)) ?? []
+    const json = answer?.()
+    // It takes longer to count the texts than to list the languages.
+    if (call === 'GetTranslationProgress') await new Promise((resolve) => setTimeout(resolve, 50))
+    return Response.json(json)
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LanguagesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('English')
+  fireEvent.click(screen.getByRole('button', { name: 'Add New Language' }))
+  fireEvent.click(await screen.findByRole('radio'))
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+
+  await screen.findByRole('switch', { name: /Ελληνικά/ })
+
+  expect(screen.getByText('0 %')).toBeTruthy()
+})

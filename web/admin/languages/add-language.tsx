@@ -25,9 +25,15 @@ export function AddLanguage({ onClose }: { onClose: () => void }) {
     showToast(say('Language added.'), 'success')
   }
 
+  /** Every block has a record more; also where the answer was lost. */
+  async function rereadAll() {
+    // First how little of it is translated, which is asked about before it can be switched on.
+    await reread('translation-progress')
+    await reread('languages', 'available-languages', 'block')
+  }
+
   async function handleAdd() {
-    // Every block has a record more; also where the answer was lost.
-    if (await run(add, () => reread('languages', 'available-languages', 'block'))) onClose()
+    if (await run(add, rereadAll)) onClose()
   }
 
   return (

@@ -119,7 +119,7 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
 const incompleteQuestion = (name: string, percent: number) => ({
   title: say('{name} is {percent} % translated', { name, percent }),
   text: say(
-    'Visitors will read the default language where something is missing. The page Translations lists every gap.',
+    'Visitors will read the default language where something is missing, but the menu shows only what has a name in this language. The page Translations lists every gap.',
   ),
   confirmLabel: say('Switch it on'),
   cancelLabel: say('Not yet'),

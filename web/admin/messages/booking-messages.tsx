@@ -16,8 +16,11 @@ export function BookingMessages({ booking }: { booking: Pick<BookingDetails, 'id
   const { id, name } = booking
   const queries = useQueryClient()
   const [language, setLanguage] = useState(booking.language)
-  const languages = useQuery(languagesQuery).data?.filter(({ isActive }) => isActive) ?? []
   const offered = useQuery(messagesQuery(id, language)).data
+  // The guest's own may have been switched off since he booked.
+  const languages = (useQuery(languagesQuery).data ?? []).filter(
+    ({ isActive, flagCode }) => isActive || flagCode === booking.language,
+  )
   const own = useQuery(messagesQuery(id, staffLanguage())).data
   if (!offered || offered.messages.length === 0) return null
   const code = languages.find(({ flagCode }) => flagCode === offered.language)?.code
@@ -71,6 +74,7 @@ export function BookingMessages({ booking }: { booking: Pick<BookingDetails, 'id
                 id={`message-${kind}`}
                 className="admin-help message-says"
                 lang={gloss === undefined ? code : undefined}
+                dir="auto"
               >
                 {gloss ?? text}
               </p>

@@ -53,6 +53,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
                 className="admin-input"
                 maxLength={300}
                 lang={language.code}
+                dir="auto"
                 value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
                 onChange={(event) => setTyped({ ...typed, [language.flagCode]: event.target.value })}
               />

@@ -61,8 +61,12 @@ interface ViewProps<Kind extends FieldKind> {
   value: EditorValue<Kind>
 }
 
-const Text = ({ value }: { value: string | number | null }) => <span className="value-text">{value}</span>
-const Lines = ({ value }: { value: string[] }) => <span className="value-text">{value.join('\n')}</span>
+const Text = ({ value }: { value: string | number | null }) => (
+  <span className="value-text" dir="auto">
+    {value}
+  </span>
+)
+const Lines = ({ value }: { value: string[] }) => <Text value={value.join('\n')} />
 const Pictures = ({ value }: { value: string[] }) => (
   <span className="admin-row">
     {value.map((path) => (

@@ -3,7 +3,7 @@ import { FiCalendar } from 'react-icons/fi'
 
 import type { LaterPageData, PageAssets, ReceiptPageData } from '#domain/page-data.ts'
 import { textDirection } from '#domain/languages.ts'
-import { calendarPath, localizedPath } from '#domain/paths.ts'
+import { calendarPath } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
@@ -65,7 +65,7 @@ interface PrivateDocumentProps {
 
 /** It loads styles and fonts, and no script: it works on any phone. */
 function PrivateDocument({ title, refresh, data, assets, children }: PrivateDocumentProps) {
-  const { language, words } = data
+  const { language, words, homePath } = data
 
   return (
     <html lang={language.code} dir={textDirection(language.code)}>
@@ -78,7 +78,7 @@ function PrivateDocument({ title, refresh, data, assets, children }: PrivateDocu
       <body>
         <header className="site-header">
           <div className="site-header-bar">
-            <a href={localizedPath('/', language.code)} className="logo" aria-label={words.site.toTop}>
+            <a href={homePath} className="logo" aria-label={words.site.toTop}>
               <LogoMark file={data.logoPath} />
             </a>
           </div>

@@ -24,8 +24,8 @@ export const accounts = {
   'Make a new link': 'Krijo lidhje të re',
   'Make the link': 'Krijo lidhjen',
   'The link before it ends at once.': 'Lidhja e mëparshme nuk vlen më.',
-  'The present password, every sign-in and the second factor end at once. He chooses a new password by the link.':
-    'Fjalëkalimi i tanishëm, të gjitha hyrjet dhe faktori i dytë mbarojnë menjëherë. Fjalëkalimi i ri zgjidhet me lidhjen.',
+  'The present password, every sign-in, the second factor and the calendar link of all rides that he made end at once. He chooses a new password by the link.':
+    'Fjalëkalimi i tanishëm, të gjitha hyrjet, faktori i dytë dhe lidhja e kalendarit të të gjitha udhëtimeve që ka krijuar mbarojnë menjëherë. Fjalëkalimi i ri zgjidhet me lidhjen.',
   'The link for {name}': 'Lidhja për {name}',
   'Send it to him alone: whoever opens it chooses the password. It is shown only now, and holds until {time}.':
     'Dërgojani vetëm atij personi: kush e hap, zgjedh fjalëkalimin. Shfaqet vetëm tani dhe vlen deri më {time}.',

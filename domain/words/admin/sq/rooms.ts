@@ -69,8 +69,8 @@ export const rooms = {
   translated: 'e përkthyer',
   '{name} on the site': '{name} në faqe',
   '{name} is {percent} % translated': '{name} është përkthyer {percent} %',
-  'Visitors will read the default language where something is missing. The page Translations lists every gap.':
-    'Ku mungon diçka, vizitorët do të lexojnë gjuhën kryesore. Faqja Përkthimet i rendit të gjitha mungesat.',
+  'Visitors will read the default language where something is missing, but the menu shows only what has a name in this language. The page Translations lists every gap.':
+    'Ku mungon diçka, vizitorët do të lexojnë gjuhën kryesore, por menyja tregon vetëm ato që kanë emër në këtë gjuhë. Faqja Përkthimet i rendit të gjitha mungesat.',
   'Switch it on': 'Aktivizoje',
   'Not yet': 'Jo ende',
 

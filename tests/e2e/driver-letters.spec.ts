@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+import { addDriver, addRide, stepButton } from './driver-phone.ts'
+import { expect, test } from './fixtures.ts'
+
+async function chooseLetters(page: Page, standard: number) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+for (const { held, viewport, letters } of [
+  { held: 'held sideways', viewport: { width: 640, height: 360 }, letters: 16 },
+  { held: 'of ten years ago', viewport: { width: 320, height: 480 }, letters: 16 },
+  { held: 'with letters twice as large', viewport: { width: 320, height: 568 }, letters: 32 },
+]) {
+  test(`on a phone ${held} what was collected can be read, typed and left`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await chooseLetters(page, letters)
+    const { crew, path } = await addDriver(page.request, `Ardit with a phone ${held}`)
+    await addRide(page.request, crew)
+    await page.goto(path)
+    for (const step of ['seen', 'on-the-way', 'here', 'on-board', 'done'] as const) await stepButton(page, step).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+
+    for (const part of [
+      sheet.getByRole('heading'),
+      ...(await sheet.getByRole('textbox').all()),
+      ...(await sheet.getByRole('button').all()),
+    ]) {
+      await part.scrollIntoViewIfNeeded()
+      await expect(part).toBeInViewport({ ratio: 0.9 })
+    }
+    // Nothing beside what is seen of it.
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const boxes = await Promise.all((await sheet.getByRole('textbox').all()).map((box) => box.boundingBox()))
+    expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThan(150)
+  })
+}
+
+test('letters twice as large break neither the time nor a place’s name', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await chooseLetters(page, 32)
+  const { crew, path } = await addDriver(page.request, 'Ardit with large letters')
+  await addRide(page.request, crew, { dropoffAddress: 'Gjirokastra' })
+  await page.goto(path)
+
+  await stepButton(page, 'seen').click()
+  for (const text of [
+    page.locator('.ride-time > time'),
+    page.getByText('Saranda', { exact: true }),
+    page.getByText('Gjirokastra', { exact: true }),
+  ]) {
+    const lines = await text.first().evaluate((element) => {
+      const inner = document.createRange()
+      inner.selectNodeContents(element)
+      return inner.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).fontSize)
+    })
+    expect(lines).toBeLessThan(1.6)
+  }
+  // What was tapped and the way back stand above the next step.
+  const [below, above] = [await page.locator('.step-bar').boundingBox(), await page.locator('.take-back').boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 16)
+  expect(above?.height).toBeLessThan(140)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
