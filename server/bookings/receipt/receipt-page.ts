@@ -74,14 +74,15 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().guestLanguage(row.language)
-      const [lastOffer, wait, { drivers, seats }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
-        shownOffer(database.query, row, language.code, now()),
-        shownWait(database.query, row, language.code, now()),
-        driving(row),
-        readProgress(database.query, row, { ...content.current().settings, now: now() }),
-        shownChanges(database.query, row, { content, now: now() }),
-        shownCalledOff(database.query, row, { content, now: now() }),
-      ])
+      const [lastOffer, wait, { drivers, seats }, { rides: progress, isUnderWay }, changes, calledOff] =
+        await Promise.all([
+          shownOffer(database.query, row, language.code, now()),
+          shownWait(database.query, row, language.code, now()),
+          driving(row),
+          readProgress(database.query, row, { ...content.current().settings, now: now() }),
+          shownChanges(database.query, row, { content, now: now() }),
+          shownCalledOff(database.query, row, { content, now: now() }),
+        ])
       // Whoever has to choose has nothing else to do here.
       const mustChoose = calledOff?.departures !== undefined
       const offer = mustChoose ? undefined : lastOffer
@@ -152,11 +153,7 @@ export function createReceiptPage({
       ...framed,
       within,
       status: row.status,
-      lines: receiptLines(
-        receiptFacts(row, { within: isPriceTold ? undefined : within, seats }),
-        words,
-        language.code,
-      ),
+      lines: receiptLines(receiptFacts(row, { within: isPriceTold ? undefined : within, seats }), words, language.code),
       leaves: row.departureId !== null && row.status === 'confirmed' ? departureSentences(row, content) : [],
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),
