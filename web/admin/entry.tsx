@@ -10,6 +10,7 @@ import { isOnHomeScreen } from '#web/lib/home-screen.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
 import { AdminError } from './api/admin-call.ts'
 import { pageMeta } from './api/page-meta.ts'
+import { dropSecondTaps } from './controls/second-taps.ts'
 import { warnBeforeUnload } from './drafts/unsaved.ts'
 import { router } from './router.tsx'
 import { beginWithBrowserLanguage, beginWithStoredLanguage } from './words/say.ts'
@@ -48,6 +49,7 @@ else if (!storedLogin()) location.replace(isOnHomeScreen() ? pagePaths.login : p
 else if (root) {
   beginWithStoredLanguage()
   warnBeforeUnload()
+  dropSecondTaps()
   followOtherTabs()
   createRoot(root).render(<Admin />)
 }

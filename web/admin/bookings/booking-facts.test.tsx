@@ -20,7 +20,7 @@ function openCheck(isAsking: boolean, facts: Partial<BookingDetails>) {
     quote: { price: fare(200), returnPrice: null },
     ...facts,
   } as BookingDetails
-  const { container } = render(<PriceCheck {...{ booking, isAsking, onTake, onKeep }} />)
+  const { container } = render(<PriceCheck {...{ booking, isAsking, isBusy: false, onTake, onKeep }} />)
   return { container, onTake, onKeep }
 }
 

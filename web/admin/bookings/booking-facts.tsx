@@ -115,12 +115,14 @@ interface PriceCheckProps {
   booking: BookingDetails
   /** The ride has just been changed: which price holds has to be decided. */
   isAsking: boolean
+  /** Something of the booking is being saved. */
+  isBusy: boolean
   onTake: (prices: { price?: StatedPrice; returnPrice?: StatedPrice }) => void
   onKeep: () => void
 }
 
 /** Says where today's price list differs from what was agreed, and lets staff decide. */
-export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProps) {
+export function PriceCheck({ booking, isAsking, isBusy, onTake, onKeep }: PriceCheckProps) {
   const { quote, status } = booking
   const differing = (['price', 'returnPrice'] as const).filter(
     (name) => quote[name] !== null && quote[name].eur !== booking[name]?.eur,
@@ -143,6 +145,7 @@ export function PriceCheck({ booking, isAsking, onTake, onKeep }: PriceCheckProp
         <button
           type="button"
           className="button button-quiet"
+          disabled={isBusy}
           onClick={() => onTake(Object.fromEntries(differing.map((name) => [name, { eur: quote[name]?.eur ?? 0 }])))}
         >
           {say('Take today’s')}

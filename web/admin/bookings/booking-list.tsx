@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FiCopy, FiMail } from 'react-icons/fi'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
@@ -25,7 +25,7 @@ import {
   remarksToSay,
   statusLabels,
 } from './booking-labels.ts'
-import { newBookingsQuery } from './bookings-query.ts'
+import { newBookingsQuery, type OpenedFrom } from './bookings-query.ts'
 import { priceParameter } from './price-offer.tsx'
 import { useStatusChange } from './status-buttons.tsx'
 
@@ -74,10 +74,11 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
   const { at, from, to } = nextRide(booking)
   const ends = `${from} → ${to}`
   const change = useStatusChange()
+  const state: OpenedFrom = { list: useLocation().search }
 
   return (
     <li className="admin-card booking-card" data-status={status}>
-      <Link to={bookingPath(id)} className="booking-open">
+      <Link to={bookingPath(id)} state={state} className="booking-open">
         <span className="booking-card-time">{at.slice(11)}</span>
         <span className="booking-what">
           {isWaiting && <Waiting booking={booking} />}
@@ -120,12 +121,12 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
           />
         )}
         {booking.remarks.includes('wish') && (
-          <Link to={bookingPath(id)} className="button button-quiet">
+          <Link to={bookingPath(id)} state={state} className="button button-quiet">
             {say('Answer the guest')}
           </Link>
         )}
         {booking.remarks.includes('unpriced') && (
-          <Link to={`${bookingPath(id)}?${priceParameter}`} className="button button-quiet">
+          <Link to={`${bookingPath(id)}?${priceParameter}`} state={state} className="button button-quiet">
             {say('Price and offer')}
           </Link>
         )}

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const onSave = vi.fn<(note: string) => Promise<boolean>>()
+const onSave = vi.fn<(note: string) => Promise<void>>()
 const noteOf = (staffNote: string) => <BookingNote booking={{ id: 7, name: 'Anna', staffNote }} onSave={onSave} />
 
 test('who discards his note over that of a colleague is no longer told of it', () => {
@@ -24,4 +24,32 @@ test('who discards his note over that of a colleague is no longer told of it', (
 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Two bags, one dog')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('why a note was not saved stands beside it: the head of the page is far above on a phone', async () => {
+  render(noteOf('Two bags'))
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Three bags' } })
+  onSave.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+
+  const reason = await screen.findByText(/^The server could not be reached/)
+  expect(reason.closest('form')).not.toBeNull()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Three bags')
+})
+
+test('the second of two taps on Save finds nothing else in its place', async () => {
+  const { rerender } = render(noteOf('Two bags'))
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Three bags' } })
+  onSave.mockClear()
+  onSave.mockResolvedValueOnce(undefined)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  rerender(noteOf('Three bags'))
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+
+  expect(onSave).toHaveBeenCalledTimes(1)
 })

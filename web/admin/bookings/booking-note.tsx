@@ -4,12 +4,14 @@ import { bookingPath } from '#domain/admin-paths.ts'
 import { bookingLimits } from '#domain/booking-limits.ts'
 import { readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
+import { useDeed } from '../api/use-deed.ts'
+import { Failure } from '../controls/failure.tsx'
 import { say } from '../words/say.ts'
 
 interface BookingNoteProps {
   booking: { id: number; name: string; staffNote: string }
-  /** Answers whether it was saved. */
-  onSave: (note: string) => Promise<boolean>
+  /** Throws where it was not saved. */
+  onSave: (note: string) => Promise<void>
 }
 
 interface Draft {
@@ -25,32 +27,33 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
     const kept = readDraft<string>(place)
     return kept && { text: kept.values, over: kept.before }
   })
-  const [isSaving, setIsSaving] = useState(false)
+  const { run, isBusy, failure } = useDeed()
+  // From the first letter on its buttons stay: else Edit comes under a finger that taps twice.
+  const [isTouched, setIsTouched] = useState(draft !== null)
   const [overlooked, setOverlooked] = useState('')
   const isChanged = draft !== null && draft.text !== note
   useUnsaved(isChanged)
   useDraft(place, isChanged ? { version: 0, values: draft.text, before: draft.over } : null)
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!draft) return
+    if (!draft || !isChanged) return
     if (draft.over !== note) {
       setOverlooked(note)
       setDraft({ ...draft, over: note })
       return
     }
     setOverlooked('')
-    setIsSaving(true)
     const sent = draft.text
-    if (await onSave(sent)) {
+    void run(async () => {
+      await onSave(sent)
       // What was typed meanwhile stays.
       setDraft((current) => (current === null || current.text === sent ? null : { text: current.text, over: sent }))
-    }
-    setIsSaving(false)
+    })
   }
 
   return (
-    <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form className="admin-stack" noValidate onSubmit={handleSubmit}>
       <label className="admin-field">
         <span className="admin-field-label">{say('Note')}</span>
         <textarea
@@ -58,7 +61,10 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
           rows={2}
           maxLength={bookingLimits.note}
           value={draft?.text ?? note}
-          onChange={(event) => setDraft({ text: event.target.value, over: draft?.over ?? note })}
+          onChange={(event) => {
+            setIsTouched(true)
+            setDraft({ text: event.target.value, over: draft?.over ?? note })
+          }}
         />
       </label>
       {isChanged && overlooked && (
@@ -66,12 +72,13 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
           {say('Somebody else has written meanwhile: “{note}”. Saving again replaces it.', { note: overlooked })}
         </p>
       )}
-      {isChanged && (
+      {isChanged && <Failure text={failure} />}
+      {isTouched && (
         <div className="admin-row">
-          <button type="submit" className="button button-accent" disabled={isSaving}>
+          <button type="submit" className="button button-accent" disabled={isBusy || !isChanged}>
             {say('Save note')}
           </button>
-          <button type="button" className="button button-quiet" onClick={() => setDraft(null)}>
+          <button type="button" className="button button-quiet" disabled={!isChanged} onClick={() => setDraft(null)}>
             {say('Discard')}
           </button>
         </div>

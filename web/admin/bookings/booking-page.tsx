@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import {
@@ -12,8 +12,9 @@ import {
 } from '#domain/booking/booking-record.ts'
 import { suspicionWords } from '#domain/words/mail/staff-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { dropOpenDrafts, hasDraft } from '../drafts/draft.ts'
 import { forgetUnsaved } from '../drafts/unsaved.ts'
 import { Failure } from '../controls/failure.tsx'
@@ -30,7 +31,7 @@ import { BookingForm } from './booking-form.tsx'
 import { asksToCancel, kindLabels, looksSuspicious, remarksToSay } from './booking-labels.ts'
 import { BookingNote } from './booking-note.tsx'
 import { BookingRides } from './booking-rides.tsx'
-import { bookingQuery, leavingBookings } from './bookings-query.ts'
+import { bookingQuery, leavingBookings, type OpenedFrom } from './bookings-query.ts'
 import { PriceOffer } from './price-offer.tsx'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 import { WishBox } from './wish-box.tsx'
@@ -48,15 +49,33 @@ function OneBooking({ id }: { id: number }) {
 
   return (
     <>
-      <Link to={adminPaths.bookings} className="link">
-        <FiArrowLeft aria-hidden /> <span>{say('All bookings')}</span>
-      </Link>
-      <LoadState queries={[booking]} failedText={say('Failed to load booking.')} />
+      <ListLink />
+      {isGone(booking.error) ? (
+        <Failure text={say('This booking is not there any more: somebody has deleted it.')} />
+      ) : (
+        <LoadState queries={[booking]} failedText={say('Failed to load booking.')} />
+      )}
       {booking.data && booking.data.erasedAt !== null && <ErasedBooking booking={booking.data} />}
       {booking.data?.erasedAt === null && <WholeBooking booking={booking.data} />}
     </>
   )
 }
+
+/** Back to the list from which it was opened, as that was filtered. */
+function ListLink() {
+  const list = useList()
+
+  return (
+    <Link to={list} className="link">
+      <FiArrowLeft aria-hidden />{' '}
+      <span>{list === adminPaths.bookings ? say('All bookings') : say('Back to the list')}</span>
+    </Link>
+  )
+}
+
+const useList = () => `${adminPaths.bookings}${(useLocation().state as OpenedFrom | null)?.list ?? ''}`
+
+const isGone = (error: unknown) => error instanceof AdminError && error.status === 404
 
 function WholeBooking({ booking }: { booking: BookingDetails }) {
   const { id } = booking
@@ -64,27 +83,22 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
   const [isEditing, setIsEditing] = useState(() => hasDraft(`booking ${id}`))
   const [isPriceAsked, setIsPriceAsked] = useState(false)
   const status = useStatusChange()
-  const [failure, setFailure] = useState('')
+  const deed = useDeed()
 
   const reload = () => reread('bookings', 'booking')
 
-  async function save(changes: WrittenBooking, done: string): Promise<boolean> {
-    setFailure('')
-    let isSaved = false
+  /** Throws what it was refused for: that is told where it was pressed. */
+  async function save(changes: WrittenBooking, done: string) {
     try {
-      await callAdmin<BookingRecord>('UpdateBooking', {
-        method: 'PUT',
-        query: { id },
-        body: { ...changes, version: booking.version },
-      })
+      const body = { ...changes, version: booking.version }
+      await callAdmin<BookingRecord>('UpdateBooking', { method: 'PUT', query: { id }, body })
       showToast(done, 'success')
-      isSaved = true
     } catch (error) {
-      setFailure(reasonOf(error))
       showToast(say('Failed to update booking.'))
+      throw error
+    } finally {
+      await reload()
     }
-    await reload()
-    return isSaved
   }
 
   return (
@@ -94,7 +108,11 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
         <span className="admin-figure">{booking.reference}</span>
       </div>
       <BookingContacts booking={booking} />
-      <Warnings booking={booking} onKeeps={() => void save({ cancelAskedAt: null }, say('Booking updated.'))} />
+      <Warnings
+        booking={booking}
+        isBusy={deed.isBusy}
+        onKeeps={() => void deed.run(() => save({ cancelAskedAt: null }, say('Booking updated.')))}
+      />
       {booking.status === 'new' && (
         <div className="admin-row">
           <button
@@ -115,15 +133,16 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
         pending={status.pending}
         onChoose={(next) => void status.change(booking, next)}
       />
-      <Failure text={failure || status.failure} />
+      <Failure text={deed.failure || status.failure} />
       <WishBox booking={booking} />
       <PriceCheck
         booking={booking}
         isAsking={isPriceAsked}
+        isBusy={deed.isBusy}
         onKeep={() => setIsPriceAsked(false)}
         onTake={(prices) => {
           setIsPriceAsked(false)
-          void save(prices, say('Booking updated.'))
+          void deed.run(() => save(prices, say('Booking updated.')))
         }}
       />
       <PriceOffer booking={booking} onAgree={(prices) => save(prices, say('Booking updated.'))} />
@@ -162,13 +181,13 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
 }
 
 /** What has to be looked at; `onKeeps` is told that the guest does not cancel after all. */
-function Warnings({ booking, onKeeps }: { booking: BookingDetails; onKeeps: () => void }) {
+function Warnings({ booking, isBusy, onKeeps }: { booking: BookingDetails; isBusy: boolean; onKeeps: () => void }) {
   return (
     <>
       {asksToCancel(booking) && (
         <div className="admin-row">
           <p className="admin-failure">{say('The guest asks to cancel.')}</p>
-          <button type="button" className="button button-quiet" onClick={onKeeps}>
+          <button type="button" className="button button-quiet" disabled={isBusy} onClick={onKeeps}>
             {say('He keeps it')}
           </button>
         </div>
@@ -211,6 +230,7 @@ function ErasedBooking({ booking }: { booking: BookingRecord }) {
 function DeleteBooking({ id }: { id: number }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const list = useList()
 
   return (
     <DeleteButton
@@ -233,7 +253,7 @@ function DeleteBooking({ id }: { id: number }) {
       onDeleted={async () => {
         // The name of the guest stands over them, and nothing is left where they could be sent.
         dropOpenDrafts()
-        await navigate(adminPaths.bookings)
+        await navigate(list)
         queries.removeQueries({ queryKey: ['booking', id] })
         await queries.invalidateQueries({ queryKey: ['bookings'] })
       }}

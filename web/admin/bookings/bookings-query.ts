@@ -39,6 +39,12 @@ export const noFilter: BookingFilter = {
   waiting: '',
 }
 
+/** What a link to a booking takes along, which outlives a reload. */
+export interface OpenedFrom {
+  /** The list's filter and page, as they stand in its address. */
+  list: string
+}
+
 export const waitingForPrice: BookingFilter = { ...noFilter, waiting: 'price' }
 
 export function bookingsQuery(filter: BookingFilter, page: number) {

@@ -14,13 +14,14 @@ import { PriceOffer } from './price-offer.tsx'
 afterEach(() => {
   cleanup()
   for (const { id } of readToasts()) dismissToast(id)
+  onAgree.mockClear()
   localStorage.clear()
   vi.unstubAllGlobals()
 })
 
 const booking = { id: 7, name: 'Anna', status: 'new', price: null, returnDateAndTime: null, offers: [] }
 
-const onAgree = vi.fn(async (_prices: object) => true)
+const onAgree = vi.fn<(prices: object) => Promise<void>>(async () => undefined)
 
 const shownWith = (changes: object) => (
   <QueryClientProvider client={new QueryClient()}>
@@ -153,4 +154,45 @@ test('what a colleague offers or agrees meanwhile takes nothing away that is bei
   change({ price: { eur: 80, lek: 8000, night: false } })
 
   expect(amount().value).toBe('9')
+})
+
+test.each([
+  { how: 'agreed', theirs: { price: { eur: 45, lek: 4500, night: false } } },
+  {
+    how: 'offered',
+    theirs: { offers: [{ id: 3, state: 'open', eur: 45, returnEur: null, validUntil: '2031-06-01T10:00' }] },
+  },
+])('a price that a colleague has $how meanwhile is replaced only by who has seen it', async ({ theirs }) => {
+  const { change } = openPrice()
+  type(amount(), '50')
+  change(theirs)
+  const agree = screen.getByRole('button', { name: 'Agreed on the phone' })
+
+  fireEvent.click(agree)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The price is another one meanwhile: €45. Pressing again replaces it.',
+  )
+  expect(onAgree).not.toHaveBeenCalled()
+  expect(amount().value).toBe('50')
+
+  fireEvent.click(agree)
+  await vi.waitFor(() => expect(onAgree).toHaveBeenCalledWith({ price: { eur: 50 } }))
+})
+
+test('a price of one’s own whose answer was lost is no other one, and what stood before is known after a reload', () => {
+  const { change } = openPrice()
+  type(amount(), '50')
+  change({ price: { eur: 50, lek: 5000, night: false } })
+  fireEvent.click(screen.getByRole('button', { name: 'Agreed on the phone' }))
+  expect(onAgree).toHaveBeenCalledTimes(1)
+
+  cleanup()
+  localStorage.clear()
+  openPrice()
+  type(amount(), '60')
+  cleanup()
+  openPrice({ price: { eur: 45, lek: 4500, night: false } })
+  fireEvent.click(screen.getByRole('button', { name: 'Agreed on the phone' }))
+  expect(screen.getByRole('alert').textContent).toContain('€45')
+  expect(onAgree).toHaveBeenCalledTimes(1)
 })

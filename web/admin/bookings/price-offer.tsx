@@ -18,6 +18,8 @@ import { Labelled, refused } from '../editors/field-rows.tsx'
 import { Failure } from '../controls/failure.tsx'
 import { say } from '../words/say.ts'
 import { hasReturnPrice, isPerCar, offeredText, offerStateLabels } from './booking-labels.ts'
+import { AmountField, amountOf } from './amount-field.tsx'
+import { pricedMeanwhile, type Standing, standingOf } from './price-meanwhile.ts'
 import { SimilarLine } from './similar-offers.tsx'
 import { readableTime } from '../words/formats.ts'
 
@@ -26,10 +28,10 @@ export const priceParameter = 'price'
 
 interface PriceOfferProps {
   booking: BookingDetails
-  /** Writes down what was said on the telephone; answers whether it was saved. */
+  /** Writes down what was said on the telephone; throws where it was not saved. */
   onAgree: (
     prices: Pick<WrittenBooking, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>,
-  ) => Promise<boolean>
+  ) => Promise<void>
 }
 
 /** What a booking is to cost: offered in writing, or as it was agreed in words. */
@@ -116,6 +118,14 @@ interface PriceFormProps extends PriceOfferProps {
 
 const nothingTyped = { eur: '', back: '', note: '', until: '' }
 
+/** What is kept of it, and the price that it would replace. */
+type Kept = typeof nothingTyped & { stood?: Standing }
+
+function typedOf(kept: Kept): typeof nothingTyped {
+  const { stood: _, ...typed } = kept
+  return typed
+}
+
 /** Whether the way back has no price of its own: who drives would take none. */
 const lacksBack = (booking: BookingDetails) => hasReturnPrice(booking) && booking.returnPrice === null
 
@@ -130,12 +140,16 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
       ? { ...nothingTyped, eur: String(booking.price.eur) }
       : nothingTyped,
   )
-  const [typed, setTyped] = useState(() => readDraft<typeof nothingTyped>(place)?.values ?? agreed)
+  const stands = standingOf(booking)
+  const [kept] = useState(() => readDraft<Kept>(place)?.values)
+  const [typed, setTyped] = useState(() => (kept ? typedOf(kept) : agreed))
+  const [stood, setStood] = useState(kept?.stood ?? stands)
+  const [meanwhile, setMeanwhile] = useState('')
   const [startsOpen] = useState(typed.note !== '' || typed.until !== '')
   const isFoldRefused = ['note', 'validUntil'].some((name) => errors[name])
   const isTyped = JSON.stringify(typed) !== JSON.stringify(agreed)
   useUnsaved(isTyped)
-  useDraft(place, isTyped ? { version: 0, values: typed, before: agreed } : null)
+  useDraft(place, isTyped ? { version: 0, values: { ...typed, stood }, before: { ...agreed, stood } } : null)
   const hasReturn = booking.returnDateAndTime !== null
   const [eur, back] = [amountOf(typed.eur), hasReturn ? amountOf(typed.back) : undefined]
   const isBackComplete = back !== undefined || (typed.back === '' && !needsBack)
@@ -143,18 +157,28 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
 
   function set(change: Partial<typeof typed>) {
     onType()
+    if (!isTyped) setStood(stands)
     setTyped((before) => ({ ...before, ...change }))
   }
 
   function finish() {
     dropDraft(place)
     setTyped(agreed)
+    setMeanwhile('')
     onDone()
   }
 
   useEffect(() => {
     if (isFirst) document.getElementById(`${id}-eur`)?.focus()
   }, [id, isFirst])
+
+  /** Whether a colleague has said another price since the first letter: it is shown, and replaced with one press more. */
+  function isOverlooked(): boolean {
+    const other = pricedMeanwhile(booking, stood, { eur: eur ?? 0, back })
+    setMeanwhile(other)
+    setStood(stands)
+    return other !== ''
+  }
 
   async function offer(form: HTMLFormElement) {
     refuseFaulty(form)
@@ -181,7 +205,8 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
       ...(back !== undefined && { returnPrice: { eur: back } }),
       ...(back !== undefined && isPerCar(booking, booking.isReturnPriceForAll) && { isReturnPriceForAll: true }),
     }
-    if (await onAgree(prices)) finish()
+    await onAgree(prices)
+    finish()
   }
 
   return (
@@ -191,7 +216,7 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         const form = event.currentTarget
-        if (isComplete) void run(() => offer(form))
+        if (isComplete && !isOverlooked()) void run(() => offer(form))
       }}
     >
       <div className="price-offer-fields">
@@ -218,7 +243,7 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
           type="button"
           className="button button-quiet"
           disabled={!isComplete || isBusy}
-          onClick={() => void run(agree)}
+          onClick={() => !isOverlooked() && void run(agree)}
         >
           {say('Agreed on the phone')}
         </button>
@@ -228,7 +253,13 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
           </button>
         )}
       </div>
-      <Failure text={failure} />
+      <Failure
+        text={
+          meanwhile === ''
+            ? failure
+            : say('The price is another one meanwhile: {price}. Pressing again replaces it.', { price: meanwhile })
+        }
+      />
       <details open={startsOpen || isFoldRefused}>
         <summary className="link">{say('Note and end of the offer')}</summary>
         <div className="price-offer-fields">
@@ -259,38 +290,4 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
       </details>
     </form>
   )
-}
-
-interface AmountFieldProps {
-  id: string
-  label: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** What is no amount says so as it is typed: nothing can be sent until it is one. */
-function AmountField({ id, label, value, onChange }: AmountFieldProps) {
-  const isAmount = value.trim() === '' || amountOf(value) !== undefined
-  const errors = isAmount ? undefined : [say('Write the amount as a number, such as 35 or 35.50.')]
-
-  return (
-    <Labelled id={id} field={{ label }} errors={errors}>
-      <input
-        id={id}
-        className="admin-input"
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="send"
-        value={value}
-        {...refused(id, errors)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Labelled>
-  )
-}
-
-/** `90`, `90.50`, `90,50`, on the way to it `90.`, or `90 €`; undefined for anything else. */
-export function amountOf(text: string): number | undefined {
-  const [, digits = ''] = /^(\d{1,6}(?:[.,]\d{0,2})?)\s*(?:€|euro?)?$/i.exec(text.trim()) ?? []
-  return Number(digits.replace(',', '.')) || undefined
 }

@@ -9,7 +9,7 @@ import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { tripsQuery, useReread } from '../api/queries.ts'
+import { tripsQuery, useIsOwner, useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../api/add-once.ts'
 import { refuseFaulty } from '../api/refuse-faulty.ts'
@@ -44,10 +44,11 @@ export function CloseDay({ day }: { day: string }) {
   )
 }
 
-/** A closure that touches the day: it leads to where it can be changed. One that is this very day is opened at once. */
+/** A closure that touches the day: it leads to where it can be changed. One that is this very day an owner opens at once. */
 function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
   const reread = useReread()
   const trips = useQuery(tripsQuery).data ?? []
+  const isOwner = useIsOwner()
   const { run, isBusy } = useDeed(showToast)
   const { from, to } = wholeDay(day)
   const isWhole = closure.from <= from && closure.to >= to
@@ -65,7 +66,7 @@ function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
       <Link className="link" to={`${adminPaths.closures}?${placeParameters.itemId}=${closure.id}`}>
         {[say('Closed'), hours, scopeText(closure, trips)].filter(Boolean).join(' · ')}
       </Link>
-      {closure.from === from && closure.to === to && (
+      {isOwner && closure.from === from && closure.to === to && (
         <button
           type="button"
           className="admin-tool"

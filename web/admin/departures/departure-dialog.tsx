@@ -21,35 +21,29 @@ import { departureAddress, setDeparture } from './departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from './seat-words.ts'
 import { WaitingParties } from './waiting-parties.tsx'
+import { type Typed, useTyped } from './use-typed.ts'
 import { readableTime } from '../words/formats.ts'
 
 type Set = Pick<ChangedDeparture, 'capacity' | 'isClosed' | 'vehicleId' | 'note'>
 
-/** What staff type; seats as they stand in the field. */
-interface Typed {
-  seats: string
-  vehicleId: number | null
-  note: string
-}
-
 const typedFrom = ({ capacity, vehicleId, note }: Departure): Typed => ({ seats: String(capacity), vehicleId, note })
 
 /** Only what staff have changed, so that what a colleague sets meanwhile stays. */
-function changesOf(typed: Typed, opened: Typed): Set {
+function changesOf(typed: Typed, stored: Typed): Set {
   return {
-    ...(typed.seats !== opened.seats && { capacity: typed.seats === '' ? null : Number(typed.seats) }),
-    ...(typed.vehicleId !== opened.vehicleId && { vehicleId: typed.vehicleId }),
-    ...(typed.note !== opened.note && { note: typed.note }),
+    ...(typed.seats !== stored.seats && { capacity: typed.seats === '' ? null : Number(typed.seats) }),
+    ...(typed.vehicleId !== stored.vehicleId && { vehicleId: typed.vehicleId }),
+    ...(typed.note !== stored.note && { note: typed.note }),
   }
 }
 
 /** One departure: who is aboard, and what staff set for this one alone. */
 export function DepartureDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const id = useId()
-  const [opened] = useState(() => typedFrom(departure))
-  const [typed, setTyped] = useState(opened)
+  const stored = typedFrom(departure)
+  const { typed, set, overlooked, look } = useTyped(stored)
   const { save, isBusy, failure, errors } = useSaving(departure, onClose)
-  const change = changesOf(typed, opened)
+  const change = changesOf(typed, stored)
   const isChanged = Object.keys(change).length > 0
   useUnsaved(isChanged)
   const cancelling = useCancelling(departure)
@@ -60,7 +54,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void save(change, event.currentTarget)
+    if (look()) void save(change, event.currentTarget)
   }
 
   function handleBack() {
@@ -85,11 +79,11 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
             value={typed.seats}
             help={say('Empty: as many as the timetable says.')}
             errors={errors['capacity']}
-            onChange={(seats) => setTyped({ ...typed, seats })}
+            onChange={(seats) => set({ seats })}
           />
           <label className="admin-field">
             <span>{sayDeclared('Boat or car')}</span>
-            <VehicleSelect value={typed.vehicleId} onChange={(vehicleId) => setTyped({ ...typed, vehicleId })} />
+            <VehicleSelect value={typed.vehicleId} onChange={(vehicleId) => set({ vehicleId })} />
           </label>
           <label className="admin-field">
             <span>{say('Note')}</span>
@@ -98,14 +92,14 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
               rows={2}
               maxLength={500}
               value={typed.note}
-              onChange={(event) => setTyped({ ...typed, note: event.target.value })}
+              onChange={(event) => set({ note: event.target.value })}
             />
           </label>
           <div className="departure-ends">
             <CloseButton
               departure={departure}
               disabled={isBusy}
-              onSet={(isClosed) => void save({ ...change, isClosed })}
+              onSet={(isClosed) => look() && void save({ ...change, isClosed })}
             />
             <CancelButton
               departure={departure}
@@ -119,7 +113,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
             // Not Cancel, beside a departure that can be cancelled.
             cancelLabel={isTyped ? say('Discard') : say('Back')}
             disabled={isBusy || !isChanged}
-            failure={failure}
+            failure={overlooked || failure}
             onCancel={handleCancel}
           />
         </form>

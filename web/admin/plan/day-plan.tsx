@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FiCornerUpLeft, FiZap } from 'react-icons/fi'
 
 import type { Plan } from '#domain/plan/ride.ts'
 
+import { showToast } from '#web/ui/toast-store.ts'
 import { useMedia } from '../controls/use-media.ts'
 import { useNow } from '../controls/use-now.ts'
 import { say } from '../words/say.ts'
@@ -36,6 +37,7 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
   const drives = useMemo(() => drivesOf(plan.drives), [plan.drives])
   const [openId, setOpenId] = useState(opened)
   const open = rides.find(({ id }) => id === openId)
+  useLeft(openId !== null && !open, () => setOpenId(null))
   const focusNext = useFocusNext()
 
   function giveOne(ride: ShownRide, chosen: Chosen) {
@@ -153,6 +155,17 @@ function Rides({ isWide, onDrag, onDrop, ...shared }: ComponentProps<typeof Boar
       <DayList {...shared} />
     </>
   )
+}
+
+/** A dialog that goes by itself says why: a colleague or the guest has moved or cancelled its ride meanwhile. */
+function useLeft(hasLeft: boolean, close: () => void) {
+  const tell = useEffectEvent(() => {
+    showToast(say('This ride is not on this day any more: it was moved or cancelled.'))
+    close()
+  })
+  useEffect(() => {
+    if (hasLeft) tell()
+  }, [hasLeft])
 }
 
 /** What is given away moves to another row, and the focus goes on to what comes next instead of nowhere. */

@@ -84,12 +84,15 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
             </button>
           )}
           <RideChanges ride={ride} isBusy={isBusy} onBusy={setIsBusy} onMinutes={onMinutes} onSplit={onClose} />
-          <div className="dialog-buttons">
-            <button type="button" className="button button-quiet" onClick={onClose}>
-              {say('Close')}
-            </button>
-          </div>
         </>
+      )}
+      {/* Without a network it is the only way out. */}
+      {(!choices.isPending || choices.isPaused) && (
+        <div className="dialog-buttons">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {say('Close')}
+          </button>
+        </div>
       )}
     </Dialog>
   )

@@ -17,10 +17,11 @@ export function useSuggestion(day: string, rides: readonly ShownRide[]) {
   const [proposed, setProposed] = useState<readonly Assignment[] | null>(null)
   const { run, isBusy: isAsking } = useDeed(showToast)
 
-  // What somebody has been given meanwhile is no longer open.
+  // What somebody has been given meanwhile is no longer open; where all of it is, nothing is proposed any more.
   const assignments = useMemo(() => {
     const open = new Set(rides.filter(({ crewId }) => crewId === null).map(({ id }) => id))
-    return proposed?.filter(({ rideId }) => open.has(rideId)) ?? null
+    const left = proposed?.filter(({ rideId }) => open.has(rideId)) ?? null
+    return left?.length === 0 && proposed !== null && proposed.length > 0 ? null : left
   }, [proposed, rides])
 
   const shown = useMemo(() => {

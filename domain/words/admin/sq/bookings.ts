@@ -181,6 +181,8 @@ export const bookings = {
   'A field that people do not see was filled in.': 'U plotësua një fushë që njerëzit nuk e shohin.',
   'The form was filled in faster than people can.': 'Formulari u plotësua më shpejt seç munden njerëzit.',
   'There is a link where a name belongs.': 'Ka një lidhje interneti aty ku duhet një emër.',
+  'Back to the list': 'Kthehu te lista',
+  'This booking is not there any more: somebody has deleted it.': 'Ky rezervim nuk është më: dikush e ka fshirë.',
   'Booking updated.': 'Rezervimi u ndryshua.',
   'Booking added.': 'Rezervimi u shtua.',
   'Failed to update booking.': 'Rezervimi nuk u ndryshua dot.',
@@ -194,6 +196,8 @@ export const bookings = {
   'Note saved.': 'Shënimi u ruajt.',
   'Somebody else has written meanwhile: “{note}”. Saving again replaces it.':
     'Ndërkohë ka shkruar dikush tjetër: «{note}». Po ta ruani sërish, zëvendësohet.',
+  'The price is another one meanwhile: {price}. Pressing again replaces it.':
+    'Ndërkohë çmimi është bërë tjetër: {price}. Po ta shtypni sërish, zëvendësohet.',
   Agreed: 'Çmimi i rënë dakord',
   'Agreed for the ride back': 'Çmimi i rënë dakord për kthimin',
   '{what}: {agreed}. Today’s price list says {today}.': '{what}: {agreed}. Lista e sotme e çmimeve thotë {today}.',

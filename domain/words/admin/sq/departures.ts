@@ -20,6 +20,8 @@ export const departures = {
   Past: 'Ka kaluar',
   'No longer sold': 'Nuk shitet më',
   'No seats given': 'S’ka vende të dhëna',
+  'Somebody else has changed this meanwhile: {what}. Saving again replaces it.':
+    'Ndërkohë e ka ndryshuar dikush tjetër: {what}. Po ta ruani sërish, zëvendësohet.',
   'Seats on this departure': 'Vende në këtë nisje',
   'Empty: as many as the timetable says.': 'Bosh: aq sa thotë orari.',
   'Empty: as many as the trip says.': 'Bosh: aq sa thotë shëtitja.',

@@ -23,6 +23,8 @@ export const plan = {
   '{n} tight': '{n} ngushtë',
   '1 paper ends soon': '1 dokument mbaron së shpejti',
   '{n} papers end soon': '{n} dokumente mbarojnë së shpejti',
+  'This ride is not on this day any more: it was moved or cancelled.':
+    'Ky udhëtim nuk është më në këtë ditë: u zhvendos ose u anulua.',
   'Suggest the rest': 'Sugjero pjesën tjetër',
   '{n} rides are suggested, drawn dashed. Nothing is stored yet.':
     '{n} udhëtime janë sugjeruar, me vija të ndërprera. Asgjë s’është ruajtur ende.',
