@@ -85,7 +85,11 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
       </button>
       {tickedBy.length > 1 && <p className="party-twice">{fillIn(words.tickedTwice, { names: told.join('; ') })}</p>}
       <p className="party-facts">{[languageName, reference].filter(Boolean).join(' · ')}</p>
-      {note !== '' && <p dir="auto">{note}</p>}
+      {note !== '' && (
+        <p className="party-note" dir="auto">
+          {note}
+        </p>
+      )}
       <Ways party={party} />
     </section>
   )
