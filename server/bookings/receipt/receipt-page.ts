@@ -74,14 +74,15 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().languageOf(row.language)
-      const [lastOffer, wait, { drivers, seats }, { rides: progress, isUnderWay }, changes, calledOff] = await Promise.all([
-        shownOffer(database.query, row, language.code, now()),
-        shownWait(database.query, row, language.code, now()),
-        driving(row),
-        readProgress(database.query, row, { ...content.current().settings, now: now() }),
-        shownChanges(database.query, row, { content, now: now() }),
-        shownCalledOff(database.query, row, { content, now: now() }),
-      ])
+      const [lastOffer, wait, { drivers, seats }, { rides: progress, isUnderWay, isFetched }, changes, calledOff] =
+        await Promise.all([
+          shownOffer(database.query, row, language.code, now()),
+          shownWait(database.query, row, language.code, now()),
+          driving(row),
+          readProgress(database.query, row, { ...content.current().settings, now: now() }),
+          shownChanges(database.query, row, { content, now: now() }),
+          shownCalledOff(database.query, row, { content, now: now() }),
+        ])
       // Whoever has to choose has nothing else to do here.
       const mustChoose = calledOff?.departures !== undefined
       const offer = mustChoose ? undefined : lastOffer
@@ -102,7 +103,7 @@ export function createReceiptPage({
         drivers,
         progress,
         isUnderWay,
-        isAhead: isAhead(row, progress, now()),
+        isAhead: !isFetched && isAhead(row, progress, now()),
         ...none,
         ...outcome,
         ...instead,
@@ -151,11 +152,7 @@ export function createReceiptPage({
       ...framed,
       within,
       status: row.status,
-      lines: receiptLines(
-        receiptFacts(row, { within: isPriceTold ? undefined : within, seats }),
-        words,
-        language.code,
-      ),
+      lines: receiptLines(receiptFacts(row, { within: isPriceTold ? undefined : within, seats }), words, language.code),
       leaves: row.departureId !== null && row.status === 'confirmed' ? departureSentences(row, content) : [],
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),
@@ -188,7 +185,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** Drivers come late, too. */
 const awaitedMs = 3_600_000
 
-/** Whether we are still to come for the guest, be it for his ride back; who was waited for in vain is not told that we will be there. */
+/** Whether we may still come for a guest, be it for his ride back; who was waited for in vain is not told that we will be there. */
 function isAhead({ pickupAt, returnAt }: BookingRow, progress: RideProgress[], now: number): boolean {
   return now < Date.parse(returnAt ?? pickupAt) + awaitedMs && progress.every(({ state }) => state !== 'no-show')
 }
