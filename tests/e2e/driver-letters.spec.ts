@@ -118,3 +118,22 @@ test('however many sentences tell what was not taken, what comes next stays in s
   await expect(page.locator('.refusal')).toHaveCount(3)
   complaints.length = 0
 })
+
+test('a name of one long word is whole on the sign of a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const { crew, path } = await addDriver(page.request, 'Ardit of the long name')
+  await addRide(page.request, crew, { name: 'Παπαχαραλαμποπουλοπούλου-Χριστοδουλοπούλου' })
+  await page.goto(path)
+
+  await page.getByRole('button', { name: 'Name sign' }).click()
+  const text = page.locator('.name-sign-face > span').first()
+  await expect(text).toBeVisible()
+  const [left, right] = await text.evaluate((element) => {
+    const inner = document.createRange()
+    inner.selectNodeContents(element)
+    const { left: start, right: end } = inner.getBoundingClientRect()
+    return [start, end]
+  })
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(312)
+})
