@@ -82,7 +82,7 @@ test('who goes with a boat is read in letters twice as large, each line of a not
   await page.goto(path)
 
   const note = page.getByText('A pram.')
-  expect(await note.evaluate(({ innerText }) => innerText)).toBe('A pram.\nTwo dogs.')
+  expect(await note.innerText()).toBe('A pram.\nTwo dogs.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
   const call = page.getByRole('link', { name: /Anna Papadopoulou/ })
