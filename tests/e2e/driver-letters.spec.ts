@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { addDriver, addRide, giveTo, stepButton } from './driver-phone.ts'
+import { addDriver, addRide, giveTo, renewLink, stepButton } from './driver-phone.ts'
 import { expect, test } from './fixtures.ts'
 import { addOuting, addParty, addSkipper } from './skipper-phone.ts'
 
@@ -136,4 +136,31 @@ test('a name of one long word is whole on the sign of a narrow phone', async ({ 
   })
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(312)
+})
+
+test('what was not taken, and a link that has ended, are read in letters twice as large', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await chooseLetters(page, 32)
+  const { crew, path } = await addDriver(page.request, 'Ardit of the large sentences')
+  const { crew: besnik } = await addDriver(page.request, 'Besnik of the large sentences')
+  const booking = await addRide(page.request, crew)
+  await page.goto(path)
+  await expect(stepButton(page, 'seen')).toBeVisible()
+  await context.setOffline(true)
+  await stepButton(page, 'seen').click()
+  await giveTo(page.request, booking, besnik)
+  await context.setOffline(false)
+
+  const sentence = page.locator('.refusal > span')
+  await expect(sentence).toBeVisible()
+  expect((await sentence.boundingBox())?.width).toBeGreaterThan(160)
+  await renewLink(page.request, crew)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Call the office' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  complaints.length = 0
 })
