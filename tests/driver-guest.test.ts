@@ -154,6 +154,10 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await says(startsAt + 59 * minute, ride, confirmedText)).toBe(true)
     expect(await says(startsAt + 60 * minute, ride, confirmedText)).toBe(false)
     expect(await says(startsAt + 60 * minute, back, confirmedText)).toBe(true)
+    // Who sits in the car is not told that we will come; who is still to be fetched for the way back is.
+    for (const { id: rideId } of [ride, back]) await send(site, token, [tap(rideId, 'on-board', 60)])
+    expect(await says(startsAt + 2 * minute, ride, confirmedText)).toBe(false)
+    expect(await says(startsAt + 2 * minute, back, confirmedText)).toBe(true)
     for (const sentence of [stateNew, nextNew]) {
       expect(await says(startsAt + 59 * minute, unanswered, sentence)).toBe(true)
       expect(await says(startsAt + 60 * minute, unanswered, sentence)).toBe(false)

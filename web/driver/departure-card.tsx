@@ -93,7 +93,11 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
           {labelled(words.collect, toCollect(collect, { words, language, isPriceOpen: collect === null }), language)}
         </p>
       )}
-      {note !== '' && <p dir="auto">{note}</p>}
+      {note !== '' && (
+        <p className="party-note" dir="auto">
+          {note}
+        </p>
+      )}
       <Ways party={party} />
     </section>
   )

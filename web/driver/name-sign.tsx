@@ -22,7 +22,8 @@ export function NameSign({ name, onClose }: { name: string; onClose: () => void 
 }
 
 const largestPixels = 600
-const smallestPixels = 24
+/** With them a name of one long word is whole on the narrowest phone. */
+const smallestPixels = 12
 
 /** Gives the element the largest letters with which it fits its parent, whichever way the phone is held. */
 function useFitting() {

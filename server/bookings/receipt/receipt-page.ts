@@ -74,7 +74,7 @@ export function createReceiptPage({
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().guestLanguage(row.language)
-      const [lastOffer, wait, { drivers, seats }, { rides: progress, isUnderWay }, changes, calledOff] =
+      const [lastOffer, wait, { drivers, seats }, { rides: progress, isUnderWay, isFetched }, changes, calledOff] =
         await Promise.all([
           shownOffer(database.query, row, language.code, now()),
           shownWait(database.query, row, language.code, now()),
@@ -103,7 +103,7 @@ export function createReceiptPage({
         drivers,
         progress,
         isUnderWay,
-        isAhead: isAhead(row, progress, now()),
+        isAhead: !isFetched && isAhead(row, progress, now()),
         ...none,
         ...outcome,
         ...instead,
@@ -186,7 +186,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** Drivers come late, too. */
 const awaitedMs = 3_600_000
 
-/** Whether we are still to come for the guest, be it for his ride back; who was waited for in vain is not told that we will be there. */
+/** Whether we may still come for a guest, be it for his ride back; who was waited for in vain is not told that we will be there. */
 function isAhead({ pickupAt, returnAt }: BookingRow, progress: RideProgress[], now: number): boolean {
   return now < Date.parse(returnAt ?? pickupAt) + awaitedMs && progress.every(({ state }) => state !== 'no-show')
 }

@@ -6,6 +6,7 @@ import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { isTold, type Window } from './known-drivers.ts'
+import { isPickedUp } from './ride-facts.ts'
 
 const hourMs = 3_600_000
 /** From when on the page looks by itself how far a ride has come, and how long after the start at the latest. */
@@ -18,6 +19,8 @@ interface Progress {
   rides: RideProgress[]
   /** A ride is near, or under way. */
   isUnderWay: boolean
+  /** Nobody of it is still to be fetched: whoever was to be is in the car, or has been, or did not come. */
+  isFetched: boolean
 }
 
 /** How far the rides of a booking have come, as its guest reads it. */
@@ -27,7 +30,7 @@ export async function readProgress(
   window: Window,
 ): Promise<Progress> {
   const { now } = window
-  if (status !== 'new' && status !== 'confirmed') return { rides: [], isUnderWay: false }
+  if (status !== 'new' && status !== 'confirmed') return { rides: [], isUnderWay: false, isFetched: false }
   const rows = await query
     .selectFrom('rides')
     .leftJoin('rideSteps', 'rideSteps.key', 'rides.stepKey')
@@ -52,5 +55,6 @@ export async function readProgress(
     const isOver = state === 'done' || state === 'no-show'
     return !isOver && now >= start - watchedMs.before && now < start + watchedMs.after
   })
-  return { rides, isUnderWay }
+  const isFetched = rows.length > 0 && rows.every(({ state }) => isPickedUp(state))
+  return { rides, isUnderWay, isFetched }
 }
