@@ -29,12 +29,13 @@ test('what is empty shows the text of the default language, what is not does not
   expect(shown).toMatchObject({ name: 'Die Ruinen', description: 'Ruins' })
 })
 
+const list = (buttonLabel: string, learnMore: string) =>
+  completeContent(plans.fields, { buttonLabel, plans: [{ id: 1, learnMore }] })
+
 test('spaces alone are no text, in no language', () => {
   const blank = completeContent(header.fields, { homeLabel: ' ', bookNowLabel: '  ' })
   expect(withFallback(header.fields, blank, blank)).toMatchObject({ homeLabel: '', bookNowLabel: '' })
 
-  const list = (buttonLabel: string, learnMore: string) =>
-    completeContent(plans.fields, { buttonLabel, plans: [{ id: 1, learnMore }] })
   expect(withFallback(plans.fields, list(' ', ' '), list('Book', 'More'))).toMatchObject({
     buttonLabel: 'Book',
     plans: [{ learnMore: 'More' }],

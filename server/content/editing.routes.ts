@@ -26,6 +26,7 @@ import { AppError, fieldError, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
 import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
+import { largestRecord } from './largest-record.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
 
 interface Options {
@@ -75,6 +76,7 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
     app.put(
       `${adminApi}/${calls.update}`,
       {
+        bodyLimit: largestRecord(block.fields),
         schema: {
           'x-role': 'staff',
           summary: `Change ${block.title} in one language`,
@@ -141,6 +143,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       app.post(
         `${adminApi}/${calls.add}`,
         {
+          bodyLimit: largestRecord(collection.fields),
           schema: {
             'x-role': 'staff',
             summary: `Add a ${itemTitle}`,
@@ -165,6 +168,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
       app.put(
         `${adminApi}/${calls.update}`,
         {
+          bodyLimit: largestRecord(collection.fields),
           schema: {
             'x-role': 'staff',
             summary: `Change a ${itemTitle}`,

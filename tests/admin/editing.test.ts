@@ -7,6 +7,9 @@ import { dialects } from '../setup/test-database.ts'
 const english = 1
 const italian = 3
 
+/** A text of this length, in letters of three bytes. */
+const words = (length: number) => '中文 '.repeat(length / 3)
+
 describe.each(dialects)('on %s', (dialect) => {
   test('of twenty saves of one version one wins, and the others change nothing', async () => {
     await using site = await openAdminSite(dialect)
@@ -188,6 +191,20 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.call('POST', 'AddDriver', { aboutDataId: italian, name, title, experience })
     expect(await aboutHoles()).toContain('Rating')
     expect(await aboutHoles()).not.toContain(undefined)
+  })
+
+  test('a record is saved with each of its texts as long as it may be, in any script', async () => {
+    await using site = await openAdminSite(dialect)
+    const legal = { termsText: words(30_000), privacyText: words(30_000) }
+    const faqs = Array.from({ length: 40 }, () => ({ question: words(200), answer: words(2000) }))
+    for (const [call, body] of [
+      ['UpdateLegalContent', legal],
+      ['UpdateTaxiPageContent', { faqs }],
+      ['UpdateTour', { description: words(4000), includes: Array.from({ length: 30 }, () => words(160)) }],
+    ] as const) {
+      const id = call === 'UpdateTour' ? 25 : 1
+      expect([call, (await site.call('PUT', `${call}?id=${id}`, body)).status]).toEqual([call, 200])
+    }
   })
 
   test('whatever people paste is stored and read back as it came', async () => {

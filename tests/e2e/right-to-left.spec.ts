@@ -110,8 +110,9 @@ test('prices, phone numbers and times keep their own direction', async ({ page }
   expect(await barriers(page)).toEqual([])
 })
 
+const direction = (element: Element) => getComputedStyle(element).direction
+
 test('staff read and write a text in its own direction, and what stands in for it in that one', async ({ page }) => {
-  const direction = (element: Element) => getComputedStyle(element).direction
   await openAdmin(page, blockEditorPaths.hero)
   await page.getByRole('button', { name: 'العربية', expanded: false }).click()
   expect(

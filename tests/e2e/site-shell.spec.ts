@@ -45,6 +45,28 @@ test('a link to a section takes the focus there, from another page and on the sa
   await expect(page.locator('#plans :focus')).toBeAttached()
 })
 
+test('a menu of long labels leaves the logo, the languages and the button where they are', async ({ page }) => {
+  for (const [width, label] of [
+    [1024, 'About our company'],
+    [1440, 'About our small company and its drivers'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await openLive(page, '/about')
+    await page.evaluate((text) => {
+      for (const item of document.querySelectorAll('.desktop-menu .menu-item')) {
+        ;(item.querySelector('span') ?? item).textContent = text
+      }
+    }, label)
+
+    const header = page.getByRole('banner')
+    for (const part of [header.locator('.logo img'), header.getByRole('link', { name: 'Book now' })]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    expect((await header.locator('.logo').boundingBox())?.width).toBeGreaterThanOrEqual(150)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('an address with a broken hash opens the site', async ({ page }) => {
   await openLive(page, '/#100%')
 

@@ -16,6 +16,7 @@ import { entryKey, moved, replacing } from './list-entries.ts'
 export function ListEditor({ field, name: list, id, value, onChange, fallback }: EditorProps<'list'>) {
   const headingId = useId()
   const missing = pairEntries(fallback ?? [], value).flatMap(([entry, own]) => (own ? [] : [entry]))
+  const hasRoom = value.length < field.maxItems
   // By what it is, not by its place: while a picture goes up the entry may be moved, edited or removed.
   const change = (key: number, name: string, part: Change<FieldValue>) =>
     onChange((entries) => entries.map((entry) => (entryKey(entry) === key ? edited(entry, name, part) : entry)))
@@ -73,7 +74,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
                 type="button"
                 className="admin-tool"
                 aria-label={say('Translate {name}', { name: titleOf(entry) })}
-                disabled={value.length >= field.maxItems}
+                disabled={!hasRoom}
                 onClick={() => onChange([...value, toBeTranslated(field, entry)])}
               >
                 <FiPlus aria-hidden />
@@ -86,12 +87,13 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
       <button
         type="button"
         className="button button-quiet"
-        disabled={value.length >= field.maxItems}
+        disabled={!hasRoom}
         onClick={() => onChange([...value, emptyEntry(field)])}
       >
         <FiPlus aria-hidden />
         <span>{say('Add to {list}', { list: sayDeclared(field.label).toLowerCase() })}</span>
       </button>
+      {!hasRoom && <p className="admin-help">{say('{n} entries are all that fit here.', { n: field.maxItems })}</p>}
     </div>
   )
 }

@@ -25,6 +25,7 @@ export const editing = {
   'Add pictures': 'Shto foto',
   'No pictures yet.': 'Ende pa foto.',
   '{n} pictures are all that fit here.': 'Këtu hyjnë vetëm {n} foto.',
+  '{n} entries are all that fit here.': 'Këtu hyjnë vetëm {n} zëra.',
   'Picture {n}': 'Fotoja {n}',
   Cover: 'Kopertina',
   'Make cover': 'Bëje kopertinë',
