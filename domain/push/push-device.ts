@@ -6,7 +6,9 @@ import { oneLine } from '#domain/text-patterns.ts'
 export const pushTopics = ['new-booking', 'cancel-asked', 'offer-answered', 'wish', 'late', 'my-ride'] as const
 export type PushTopic = (typeof pushTopics)[number]
 
-const About = Type.Array(Type.Enum(pushTopics), { maxItems: pushTopics.length, uniqueItems: true })
+// With its type, what stands there twice is looked up; without it, each entry is compared with all others, however many come.
+const Topic = Type.Enum(pushTopics, { type: 'string' })
+const About = Type.Array(Topic, { maxItems: pushTopics.length, uniqueItems: true })
 
 /** By what push services know this site: the `applicationServerKey` of a subscription. */
 export const PushKey = Type.Object({ publicKey: Type.String({ description: 'base64url, 65 bytes.' }) })

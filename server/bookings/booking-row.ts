@@ -62,6 +62,17 @@ export function isSeated({ status }: Pick<BookingRow, 'status'>): boolean {
   return status !== 'cancelled' && status !== 'not-a-booking'
 }
 
+/**
+ * Whether staff have answered its guest: confirmed it, offered a price or written to him. Until then anybody may have booked, with
+ * anybody's address.
+ */
+export function isVouchedFor({
+  minutesToConfirm,
+  vouchedAt,
+}: Pick<BookingRow, 'minutesToConfirm' | 'vouchedAt'>): boolean {
+  return minutesToConfirm !== null || vouchedAt !== null
+}
+
 /** Whether a guest waits for an answer to his question to cancel. */
 export function asksToCancel({ cancelAskedAt, status }: Pick<BookingRow, 'cancelAskedAt' | 'status'>): boolean {
   return cancelAskedAt !== null && (status === 'new' || status === 'confirmed')

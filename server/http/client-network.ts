@@ -25,6 +25,14 @@ export function networkOf(named: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
+/**
+ * What some providers, and tunnels that cost nothing, give one customer of IPv6: the first 48 bits, in which there are 65,536
+ * networks. Undefined for IPv4.
+ */
+export function surroundingsOf(network: string): string | undefined {
+  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined
+}
+
 /** What every limit by address loses when a proxy is not named. */
 export const allAsOne = 'all visitors count as one address in every limit, the brake of sign-ins too'
 

@@ -76,3 +76,20 @@ test('the description is sent packed, and again only when it has changed', async
   const etag = String(packed.headers['etag'])
   expect((await read({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304)
 })
+
+/** The lists of a schema that may name nothing twice. */
+function listsWithoutTwins(schema: Json): Json[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = schema.uniqueItems === true ? [schema] : []
+  return [...own, ...Object.values<Json>(schema).flatMap(listsWithoutTwins)]
+}
+
+test('a list that may name nothing twice says the type of its entries: otherwise each is compared with all others', async () => {
+  await using site = await openAdminSite('sqlite', undefined, { hasApiPage: true })
+  const { paths } = (await site.inject({ url: '/api/docs/json' })).json()
+
+  const lists = listsWithoutTwins(paths)
+
+  expect(lists.length).toBeGreaterThan(3)
+  expect(lists.filter(({ items }) => !['string', 'integer'].includes(items.type))).toEqual([])
+})

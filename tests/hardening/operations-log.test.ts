@@ -51,13 +51,20 @@ test('O-13 O-14 O-15 the log says who did what, one object a line, and nothing o
   form.set('file', new Blob(['no picture']), 'a.png')
   await fetch(`${site.url}/api/Admin/UploadImage`, { method: 'POST', headers, body: form })
   await site.ask('/api/Admin/UpdateLanguage?id=3', { method: 'PUT', headers, body: { isActive: false } })
+  const { url: calendar } = (
+    await site.ask('/api/Admin/RenewCalendarLink', { method: 'POST', headers, body: { all: true } })
+  ).body
+  await site.ask(calendar)
+  await site.ask('/api/Admin/ExportBookings', { headers })
   await site.ask('/api/Admin/Logout', { method: 'POST', headers })
   await site.stop()
 
   const printed = site.output()
   const lines = printed.split('\n').filter((line) => line.trim() && !line.startsWith('Taxi Saranda is open'))
   const parsed = lines.map((line) => JSON.parse(line) as LogLine)
-  for (const secret of [...Object.values(personal), wrongPassword, adminPassword, token, key, 'not-a-token']) {
+  const calendarToken = String(calendar).slice('/calendar/'.length, -'.ics'.length)
+  const secrets = [wrongPassword, adminPassword, token, key, 'not-a-token', calendarToken]
+  for (const secret of [...Object.values(personal), ...secrets]) {
     expect([secret, printed.includes(secret)]).toEqual([secret, false])
   }
   // oxlint-disable-next-line no-control-regex -- that is what must not be there
@@ -72,6 +79,9 @@ test('O-13 O-14 O-15 the log says who did what, one object a line, and nothing o
   expect(events).toContainEqual({ event: 'refused', outcome: 'refused', actor: null })
   expect(events).toContainEqual({ event: 'upload', outcome: 'refused', actor: 'admin' })
   expect(events).toContainEqual({ event: 'language-change', outcome: 'done', actor: 'admin' })
+  // What takes all guests out of the site.
+  expect(events).toContainEqual({ event: 'calendar-link-renewed', outcome: 'done', actor: 'admin' })
+  expect(events).toContainEqual({ event: 'bookings-exported', outcome: 'done', actor: 'admin' })
   const signIn = parsed.find(({ event }) => event === 'sign-in')
   expect(signIn).toMatchObject({ address: '127.0.0.1', time: expect.any(Number) })
 })

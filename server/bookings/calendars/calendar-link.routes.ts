@@ -13,6 +13,7 @@ export const calendarLinkRoutes: FastifyPluginAsyncTypebox<{ database: Database 
   app.post(
     `${adminApi}/RenewCalendarLink`,
     {
+      config: { event: 'calendar-link-renewed' },
       schema: {
         'x-role': 'staff',
         summary:

@@ -189,6 +189,7 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   app.get(
     `${adminApi}/ExportBookings`,
     {
+      config: { event: 'bookings-exported' },
       schema: {
         'x-role': 'owner',
         summary: 'The bookings as a table (CSV), with the filters of the list',

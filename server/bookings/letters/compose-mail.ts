@@ -7,10 +7,11 @@ import type { Mailbox } from '../../mail/mail-settings.ts'
 import type { MailRow } from '../../mail/outbox.ts'
 import type { OutgoingMail } from '../../mail/post-office.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, isVouchedFor } from '../booking-row.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
 import type { OfferRow } from '../offers/offer-rows.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
+import { withoutLinks } from '../links-in-text.ts'
 import { type Driving, noDriving } from '../rides/known-drivers.ts'
 import { type ShownSeats, seatsUntil } from '../wait-list/shown-wait.ts'
 import { calledOffLetter, departureLetter, saysWhere, tripName } from './departure-letters.ts'
@@ -95,8 +96,7 @@ function toStaff(kind: StaffMailKind, { recipient }: MailRow, asBooked: BookingR
 function toVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Composed {
   const { content, operator, offer, wait, driving, calledOff } = context
   const { guestLanguage, settings } = content.current()
-  // The first mail may go to somebody who never booked, and a note says whatever its writer likes.
-  const told = kind === 'received' || kind === 'wait-joined' ? { ...booking, note: '' } : booking
+  const told = isVouchedFor(booking) ? booking : withoutMessages(booking)
   const letter = letterToVisitor(kind, row, told, context)
   const ends = { replyTo: operator, to: { name: booking.name, address: row.recipient } }
   // What is over belongs in no calendar, nor does what is only offered.
@@ -106,6 +106,18 @@ function toVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, con
   const calendar = calendarOf(told, driving, guestLanguage(booking.language).code, context)
   const said = calledOff ? calledOffLetter(letter, calledOff, { booking: told, content }) : letter
   return { letter: said, ...ends, calendar }
+}
+
+/** It may go to somebody who never booked: a note says whatever its writer likes, and so does what a link leads to. */
+function withoutMessages(booking: BookingRow): BookingRow {
+  const { pickupAddress, dropoffAddress, ferryOrFlight } = booking
+  return {
+    ...booking,
+    note: '',
+    pickupAddress: withoutLinks(pickupAddress),
+    dropoffAddress: withoutLinks(dropoffAddress),
+    ferryOrFlight: withoutLinks(ferryOrFlight),
+  }
 }
 
 /** What every mail of its kind says, with who drives and where a departure leaves. */

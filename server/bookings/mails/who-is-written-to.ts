@@ -3,7 +3,7 @@ import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { Writes } from '../../db/database.ts'
 import type { NewMail } from '../../mail/outbox.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, isVouchedFor } from '../booking-row.ts'
 import { awaitedMs } from '../rides/ride-facts.ts'
 import type { StrangerLimits } from './stranger-limits.ts'
 
@@ -31,9 +31,9 @@ export function mailsToVisitors(strangers: StrangerLimits, now: () => number): T
 /** Whether the site writes to its guest by itself. */
 export const mayBeWritten = (booking: BookingRow) => booking.email !== '' && !isDoubtful(booking)
 
-/** Whether it may come from a program and staff have neither confirmed it nor written to its guest: its address may be anybody's. */
-function isDoubtful({ suspicions, minutesToConfirm, vouchedAt }: BookingRow): boolean {
-  return suspicions !== '' && minutesToConfirm === null && vouchedAt === null
+/** Whether it may come from a program and staff have not answered its guest. */
+function isDoubtful(booking: BookingRow): boolean {
+  return booking.suspicions !== '' && !isVouchedFor(booking)
 }
 
 /**

@@ -19,6 +19,7 @@ import { type AskedTimes, hashContent, type ReadBooking, readBooking, readTimes 
 import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingLimits } from './booking-limits.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { hasLink } from '../links-in-text.ts'
 import { findRepeated, KeyReused, type NewBooking, storeBooking, waitingContent } from './store-booking.ts'
 import { iso } from '../../iso.ts'
 import { type HelpWords, helpWords, invalidBooking, notSaved, tooManyBookings, unreadableBody } from '../refusals.ts'
@@ -181,7 +182,7 @@ function findSuspicions(
   const found: [Suspicion, boolean][] = [
     ['hidden-field', typeof website === 'string' && website.trim() !== ''],
     ['too-fast', typeof secondsToFill === 'number' && secondsToFill >= 0 && secondsToFill < fastestSeconds],
-    ['link', /:\/\/|\bwww\./i.test([name, ferryOrFlight, subjectName].join(' '))],
+    ['link', hasLink([name, ferryOrFlight, subjectName].join(' '))],
   ]
   return found.filter(([, isFound]) => isFound).map(([suspicion]) => suspicion)
 }

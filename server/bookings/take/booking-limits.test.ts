@@ -110,6 +110,24 @@ test.for(dialects)('places come back with time and when a booking was not stored
   expect(await next(60_001)).toBeUndefined()
 })
 
+test.for(dialects)(
+  'who has many networks of IPv6 has the bookings of five; others are not held up (%s)',
+  async (dialect) => {
+    await using site = await openLimits(dialect, perAddress)
+    const take = (address: string, index: number) => site.take(address, `+${index}`, start)
+    const networks = Array.from({ length: 6 }, (_, index) => `2001:db8:1:${index}::1`)
+
+    const taken = []
+    for (const [index, address] of networks.entries()) taken.push(await take(address, index))
+
+    expect(taken).toEqual([...Array<undefined>(5).fill(undefined), { retryAfterSeconds: 60 }])
+    for (const [index, other] of ['2001:db8:2::1', '192.0.2.1', '192.0.2.2'].entries()) {
+      expect(await take(other, 10 + index)).toBeUndefined()
+    }
+    expect(await site.take('2001:db8:1:9::1', '+20', start + 60_001)).toBeUndefined()
+  },
+)
+
 test.for(dialects)('bookings at two processes at the same time are counted together (%s)', async (dialect) => {
   await using here = await openLimits(dialect)
   const there = await openDatabase(here.database.address)

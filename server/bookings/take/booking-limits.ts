@@ -4,7 +4,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import { createMarkKeys, type MarkKeys } from '../../db/mark-keys.ts'
 import type { BookingTables } from '../../db/tables.ts'
-import { networkOf } from '../../http/client-network.ts'
+import { networkOf, surroundingsOf } from '../../http/client-network.ts'
 import { thanksMark } from '../mails/timed-mails.ts'
 import { thanksApartMs } from '#domain/booking/mail-moments.ts'
 
@@ -72,18 +72,21 @@ export function createBookingLimits(database: Database, readRules: () => Booking
       const counters = await countersFor(transaction, sender, readRules(), keyOf)
       // Bookings at the same time would overlook each other. Always in this order.
       for (const { key } of counters) await database.lock(transaction, 'booking-counts', { key })
-      const [byAddress, byPhone] = counters
+      const [byAddress, byPhone, around] = counters
+      const between = { since: iso(now - longestRuleMs()), until: iso(now + apartMs) }
       const marks = await newestMarks(transaction, {
         address: byAddress.key,
         mostByAddress: longest(byAddress),
         phone: byPhone.key,
         mostByPhone: longest(byPhone),
-        since: iso(now - longestRuleMs()),
-        until: iso(now + apartMs),
+        ...between,
       })
+      if (around)
+        marks.push(...(await newestAround(transaction, { key: around.key, most: longest(around), ...between })))
       const retryAfterSeconds = Math.max(...counters.map((counter) => waitSeconds(counter, marks, now)))
       if (retryAfterSeconds > 0) return { retryAfterSeconds }
       await addMarks(transaction, { address: byAddress.key, phone: byPhone.key, at: iso(now) })
+      if (around) await addMarkAround(transaction, { key: around.key, at: iso(now) })
       return undefined
     },
 
@@ -104,6 +107,9 @@ export function createBookingLimits(database: Database, readRules: () => Booking
   }
 }
 
+/** So many networks' worth of bookings may come from all that one customer of IPv6 may have. */
+const networksTogether = 5
+
 interface Counter {
   key: string
   rules: Rule[]
@@ -114,11 +120,14 @@ async function countersFor(
   { address, phoneNumber }: BookingSender,
   rules: BookingLimitRules,
   keyOf: MarkKeys,
-): Promise<[Counter, Counter]> {
-  return [
-    { key: await keyOf(transaction, 'address', networkOf(address)), rules: rules.perAddress },
-    { key: await keyOf(transaction, 'phone', phoneNumber), rules: rules.perPhone },
-  ]
+): Promise<[byAddress: Counter, byPhone: Counter, ...around: Counter[]]> {
+  const network = networkOf(address)
+  const around = surroundingsOf(network)
+  const byAddress = { key: await keyOf(transaction, 'address', network), rules: rules.perAddress }
+  const byPhone = { key: await keyOf(transaction, 'phone', phoneNumber), rules: rules.perPhone }
+  if (around === undefined) return [byAddress, byPhone]
+  const allTogether = rules.perAddress.map(({ count, seconds }) => ({ count: count * networksTogether, seconds }))
+  return [byAddress, byPhone, { key: await keyOf(transaction, 'around', around), rules: allTogether }]
 }
 
 type Mark = BookingTables['bookingMarks']
@@ -149,6 +158,11 @@ const newestMarks = keepQuery((query, { address, mostByAddress, phone, mostByPho
   newestOf(query, address, mostByAddress, between).unionAll(newestOf(query, phone, mostByPhone, between)),
 )
 
+const newestAround = keepQuery(
+  (query, { key, most, ...between }: Pick<AskedMarks, 'since' | 'until'> & { key: string; most: number }) =>
+    newestOf(query, key, most, between),
+)
+
 function newestOf(query: Reads, key: string, most: number, { since, until }: Pick<AskedMarks, 'since' | 'until'>) {
   const newest = query
     .selectFrom('bookingMarks')
@@ -167,6 +181,8 @@ const addMarks = keepQuery((query, { address, phone, at }: { address: string; ph
     { key: phone, at },
   ]),
 )
+
+const addMarkAround = keepQuery((query, mark: Mark) => query.insertInto('bookingMarks').values(mark))
 
 /** For load tests. */
 export const withoutLimits: BookingLimits = { count: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }
