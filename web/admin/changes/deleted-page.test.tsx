@@ -14,7 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was put back although the answer was lost stands among the deleted things no more', async () => {
+/** The page with one deleted thing, which goes when it is asked back; `answer` is what the server then says. */
+function openPage(answer: () => Response) {
   const at = '2031-08-15T10:00:00.000Z'
   const thing: DeletedThing = {
     type: 'prices',
@@ -29,15 +30,30 @@ test('what was put back although the answer was lost stands among the deleted th
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('RestoreDeleted')) return Response.json(address.includes('GetDeleted') ? deleted : [])
     deleted.pop()
-    throw new TypeError('Failed to fetch')
+    return answer()
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <DeletedPage />
     </QueryClientProvider>,
   )
+}
+
+test('what was put back although the answer was lost stands among the deleted things no more', async () => {
+  openPage(() => {
+    throw new TypeError('Failed to fetch')
+  })
 
   fireEvent.click(await screen.findByRole('button', { name: 'Put back Ksamil' }))
 
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
+})
+
+test('who wants back what a colleague has just put back is told so, not that there is no such thing', async () => {
+  openPage(() => Response.json({ title: 'This deleted thing was not found.', code: 'not-found' }, { status: 404 }))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Put back Ksamil' }))
+
+  await screen.findByText('Nothing was deleted in the last 30 days.')
+  expect(readToasts().map(({ text }) => text)).toEqual(['Somebody has put it back already, or its 30 days are over.'])
 })

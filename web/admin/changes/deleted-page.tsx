@@ -5,7 +5,7 @@ import { FiRotateCcw } from 'react-icons/fi'
 import type { DeletedThing } from '#domain/changes.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin } from '../api/admin-call.ts'
+import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { headingOver } from '../records/delete-button.tsx'
@@ -45,8 +45,13 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
   const name = thing.name || say('Without a name')
 
   async function restore(heading: HTMLElement | undefined) {
-    await callAdmin('RestoreDeleted', { method: 'POST', body: { type, id: thing.id } })
-    showToast(say('It is back.'), 'success')
+    try {
+      await callAdmin('RestoreDeleted', { method: 'POST', body: { type, id: thing.id } })
+      showToast(say('It is back.'), 'success')
+    } catch (error) {
+      if (!(error instanceof AdminError && error.status === 404)) throw error
+      showToast(say('Somebody has put it back already, or its 30 days are over.'))
+    }
     // Whatever page it stands on.
     await queries.invalidateQueries()
     heading?.focus()

@@ -26,7 +26,7 @@ test('what a colleague has written in the same field is told once, and then repl
 
   const looks: boolean[] = []
   act(() => void looks.push(result.current.look()))
-  expect(result.current.overlooked).toContain('Note: “Two dogs”')
+  expect(result.current.overlooked).toContain('Note: Two dogs')
   act(() => void looks.push(result.current.look()))
   expect([looks, result.current.overlooked]).toEqual([[false, true], ''])
 })

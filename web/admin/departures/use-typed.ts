@@ -39,5 +39,5 @@ export function useTyped(stored: Typed) {
 
 function valueText(name: keyof Typed, { seats, note }: Typed): string {
   if (name === 'seats') return `${say('Seats on this departure')}: ${seats}`
-  return name === 'note' ? `${say('Note')}: “${note}”` : sayDeclared('Boat or car')
+  return name === 'note' ? `${say('Note')}: ${note}` : sayDeclared('Boat or car')
 }

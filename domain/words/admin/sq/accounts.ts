@@ -163,6 +163,7 @@ export const accounts = {
   'Failed to load what was deleted.': 'Lista e të fshirave nuk u ngarkua dot.',
   'Nothing was deleted in the last 30 days.': 'Në 30 ditët e fundit nuk u fshi asgjë.',
   'It is back.': 'U kthye.',
+  'Somebody has put it back already, or its 30 days are over.': 'Dikush e ka kthyer tashmë, ose i kaluan 30 ditët.',
   'Deleted by {name}, {time}; until {end} it can come back.':
     'U fshi nga {name}, {time}; mund të kthehet deri më {end}.',
   'Put back': 'Ktheje',
