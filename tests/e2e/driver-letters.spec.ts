@@ -111,11 +111,13 @@ test('however many sentences tell what was not taken, what comes next stays in s
   await context.setOffline(false)
 
   await expect(page.locator('.refusal')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden({ timeout: 5000 })
   await expect(page.getByRole('heading', { name: 'Bruno Rossi' })).toBeAttached()
   const lines = await page.locator('.status-lines').boundingBox()
   expect(lines?.height).toBeLessThanOrEqual(284)
   await page.locator('.refusal').last().getByRole('button').click()
   await expect(page.locator('.refusal')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden()
   complaints.length = 0
 })
 

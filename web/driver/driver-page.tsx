@@ -13,7 +13,7 @@ import { InstallLine } from './install-line.tsx'
 import { RideCard } from './ride-card.tsx'
 import { RingLine } from './ring-line.tsx'
 import type { DriverPushPlace } from './ring-place.ts'
-import type { KeptRides, RideTap } from './rides-on-phone.ts'
+import { isWaiting, type KeptRides, type RideTap, type Tap } from './rides-on-phone.ts'
 import { showDepartures } from './shown-departures.ts'
 import { type ShownRide, showRides, trueNow } from './shown-rides.ts'
 import { EndedLink, StatusLines } from './status-lines.tsx'
@@ -47,7 +47,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
           <EndedLink lost={view.lost} />
         ) : (
           <>
-            <StatusLines view={view} onRead={(read) => void driver.dismiss(read)} />
+            <StatusLines view={view} onRead={read} />
             {view.rides ? (
               <>
                 <Rides driver={driver} view={view} rides={view.rides} />
@@ -69,7 +69,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
                 }
               />
             )}
-            {last && (
+            {last && !isRefused(last.tap) && (
               <TakeBack key={last.tap.key} {...last} onTakeBack={() => void takeBack(last.tap)} onEnd={endTaking} />
             )}
           </>
@@ -77,6 +77,16 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
       </main>
     </DriverContext>
   )
+
+  function read(told: Tap) {
+    if (told.key === last?.tap.key) endTaking()
+    void driver.dismiss(told)
+  }
+
+  /** There is nothing to take back of what has changed nothing. */
+  function isRefused({ key }: RideTap): boolean {
+    return view.taps.some((each) => each.key === key && !isWaiting(each))
+  }
 
   async function tap({ ride }: ShownRide, step: RideTap['step'], more: Pick<RideTap, 'eur' | 'lek'> = {}) {
     const name = `${ride.startAt.slice(11)} ${ride.guest.name}`
