@@ -34,7 +34,8 @@ export function PlaceList({ id, label, places, active, otherPlace, prices, onCho
   }, [id, active])
 
   return (
-    <div id={id} role="listbox" aria-label={label} className="booking-places">
+    // What can be scrolled takes the focus at Tab, and closes as its field loses it: then both are nowhere.
+    <div id={id} role="listbox" aria-label={label} tabIndex={-1} className="booking-places">
       {places.map((place, index) => {
         const price = rowBetween(prices, place, otherPlace)?.price.eur
         return (
