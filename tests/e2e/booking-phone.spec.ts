@@ -93,6 +93,27 @@ test('a plus in brackets and Arabic digits are typed like any others', async ({ 
   }
 })
 
+test('full-width digits from an input method are written once', async ({ page }) => {
+  const form = await openForm(page)
+  const browser = await page.context().newCDPSession(page)
+  for (const [empties, typed, number] of [
+    [false, '＋８１ ９０ １２３４ ５６７８', '+81 90 1234 5678'],
+    [true, '０６９ ２３４ ５６７８', '069 234 5678'],
+  ] as const) {
+    if (empties) await form.phone.fill('')
+    await form.phone.focus()
+    for (let length = 1; length <= typed.length; length += 1) {
+      const text = typed.slice(0, length)
+      await browser.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length })
+    }
+    await page.keyboard.insertText(typed)
+    await form.name.click()
+
+    await expect(form.phone).toHaveValue(number)
+    await expect(form.form.getByText('Invalid phone number')).toHaveCount(0)
+  }
+})
+
 test('a number that only the server’s tables refuse is refused at its field', async ({ page, complaints }) => {
   const form = await openForm(page)
   await fillIn(page, newGuest({ phone: '+999 1234567' }))

@@ -77,6 +77,16 @@ test('a phone whose clock is two days behind is refused once; then the form goes
   await expect(form.dialog).toContainText(/SR-\w+/)
 })
 
+test('a phone whose clock is a day ahead learns from the receipt that it is', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 86_400_000)
+  const form = await openForm(page)
+  await fillIn(page, newGuest())
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText(/SR-\w+/)
+  await expect(form.dialog.getByRole('alert')).toContainText(`in Saranda it is ${weekdayInSaranda()}`)
+})
+
 const overflow = (element: HTMLElement) => element.scrollWidth - element.clientWidth
 
 test('in the largest letters the calendar fits the narrowest phone, and the field shows the hour', async ({ page }) => {

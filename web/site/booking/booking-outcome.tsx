@@ -17,7 +17,7 @@ import {
   submitBooking,
   useSubmission,
 } from './submission.ts'
-import { goTo } from './form-field.tsx'
+import { goOnFrom, goTo } from './form-field.tsx'
 import { CallButton } from '../layout/call-button.tsx'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 import { useWords } from '../site-context.tsx'
@@ -50,7 +50,7 @@ function handleClose() {
   closeSubmission()
   const refused = document.querySelector<HTMLElement>('.booking-form [aria-invalid="true"]')
   if (refused) goTo(refused)
-  else document.querySelector<HTMLElement>('.booking-form')?.focus({ preventScroll: true })
+  else goOnFrom()
 }
 
 interface FailedDialogProps {

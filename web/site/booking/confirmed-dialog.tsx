@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FiCalendar, FiFileText } from 'react-icons/fi'
 
 import type { BookingReply } from '#domain/booking/booking-request.ts'
@@ -13,8 +13,10 @@ import { whatsAppHref } from '#domain/contact-links.ts'
 
 import { useSite, useWords } from '../site-context.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
+import { clockDifference } from './clock-difference.ts'
 import type { SentReply } from './send-booking.ts'
 import type { Sending } from './submission.ts'
+import { timeIfMisled } from './use-now.ts'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 interface ConfirmedDialogProps {
@@ -62,6 +64,10 @@ function BookedDialog({
   const within = answerTime(words.booking, { answerHours, pickup: request.pickupDateAndTime })
   const facts = { ...request, ...reply, within, isDeparture: Boolean(request.departure) }
   const lines = receiptLines(facts, words, language.code)
+  const [misled] = useState(() => {
+    const now = timeIfMisled()
+    return now === undefined ? undefined : clockDifference(now, words.booking)
+  })
 
   useEffect(() => {
     // Its first control may lie below the edge of the screen, so it begins at its title.
@@ -81,6 +87,7 @@ function BookedDialog({
       <p>{texts.bookingConfirmationMessage}</p>
       <p>{texts.thankYouMessage}</p>
       {isOtherPrice(reply, shownPrices) && <p role="alert">{words.booking.priceChanged}</p>}
+      {misled && <p role="alert">{fillIn(words.booking.clockDiffers, misled)}</p>}
       <ReceiptLines lines={lines} />
       <ReceiptLinks lines={lines} statusUrl={reply.statusUrl} />
       <DialogButton className="button button-accent button-large">{words.booking.ok}</DialogButton>

@@ -7,7 +7,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { useWords } from '../site-context.tsx'
 import { type BookingDraft, clearDraft, isDraftKept, isWorthKeeping } from './booking-draft.ts'
 import { type BookingLabels, detailFields, type FormField, formFields, labelsOfFields } from './draft-request.ts'
-import { goTo } from './form-field.tsx'
+import { goOnFrom, goTo } from './form-field.tsx'
 import type { FieldErrors, Submission } from './submission.ts'
 
 interface FormEndProps {
@@ -48,7 +48,15 @@ export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, 
       </p>
       <p className="booking-kept" data-shown={isReady && isWorthKeeping(draft) ? '' : undefined}>
         {isDraftKept() && <span>{booking.detailsKept}</span>}{' '}
-        <button type="button" className="link" onClick={clearDraft} disabled={isSubmitting}>
+        <button
+          type="button"
+          className="link"
+          disabled={isSubmitting}
+          onClick={() => {
+            clearDraft()
+            goOnFrom()
+          }}
+        >
           {booking.clear}
         </button>
       </p>

@@ -43,6 +43,12 @@ export function goTo(control: HTMLElement): void {
   control.scrollIntoView({ block: 'center' })
 }
 
+/** For a button that goes with its press: the keyboard and screen readers go on from its field, or from the form as a whole. */
+export function goOnFrom(fieldId?: string): void {
+  const next = fieldId ? document.getElementById(fieldId) : document.querySelector<HTMLElement>('.booking-form')
+  next?.focus({ preventScroll: true })
+}
+
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 

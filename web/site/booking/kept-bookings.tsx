@@ -156,7 +156,15 @@ export function KeptBookingsBar() {
             <summary className="icon-button" aria-label={booking.forgetBooking}>
               <FiX aria-hidden />
             </summary>
-            <button type="button" className="link" onClick={() => forgetBooking(reference)}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                forgetBooking(reference)
+                // It goes with its line.
+                document.getElementById('content')?.focus({ preventScroll: true })
+              }}
+            >
               {booking.forgetBooking}
             </button>
           </details>

@@ -34,11 +34,13 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
   const [chosen, setChosen] = useState<string>()
   // Whoever empties the field sees it empty until he leaves it.
   const [isEmptied, setIsEmptied] = useState(false)
+  // What an input method puts together stays as it is until that is done: it would write a text that changes anew.
+  const [composed, setComposed] = useState<{ text: string; before: string }>()
   const shown = value || (isEmptied ? '' : `${homeCode} `)
   const country = countries ? countries.countryOf(shown, chosen) : shown.startsWith(homeCode) ? 'AL' : 'ZZ'
 
-  const handleChange = (typed: string) => {
-    const number = withOneCode(behindCode(keyedNumber(typed), shown), [
+  const handleChange = (typed: string, before: string) => {
+    const number = withOneCode(behindCode(keyedNumber(typed), before), [
       homeCode,
       countries && chosen ? countries.withCountry('', chosen).trim() : '',
     ])
@@ -75,8 +77,16 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
           inputMode="tel"
           enterKeyHint="done"
           aria-required
-          value={shown}
-          onChange={({ target }) => handleChange(target.value)}
+          value={composed?.text ?? shown}
+          onChange={({ target }) => {
+            if (composed) setComposed({ ...composed, text: target.value })
+            handleChange(target.value, composed?.before ?? shown)
+          }}
+          onCompositionStart={() => setComposed({ text: shown, before: shown })}
+          onCompositionEnd={({ currentTarget }) => {
+            setComposed(undefined)
+            handleChange(currentTarget.value, composed?.before ?? shown)
+          }}
           onFocus={({ currentTarget }) => goOnBehindCode(currentTarget)}
           onClick={({ currentTarget }) => !hasMarked(currentTarget) && goOnBehindCode(currentTarget)}
           onBlur={() => setIsEmptied(false)}

@@ -1,17 +1,16 @@
 import { type KeyboardEvent, useState } from 'react'
 import { FiCalendar } from 'react-icons/fi'
 
-import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import { offeredAfter } from '#domain/booking/pickup-times.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
-import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { useSite } from '../site-context.tsx'
+import { clockDifference } from './clock-difference.ts'
 import { describedBy, Field } from './form-field.tsx'
 import { loadCalendar, PickupDialog } from './pickup-dialog.tsx'
-import { onPhonesClock } from './use-now.ts'
 
 interface PickupFieldProps {
   id: string
@@ -74,22 +73,4 @@ export function PickupField({ id, name, label, error, value, now, earliest, clos
       )}
     </Field>
   )
-}
-
-/** What the phone's clock shows and what clocks in Saranda show, when they differ; with the weekday when that differs. */
-export function clockDifference(now: number, words: BookingWords): { phone: string; saranda: string } | undefined {
-  // The one place for the phone's own zone: it is what the visitor sees on his clock.
-  const shown = onPhonesClock(now)
-  const phone = new Date(shown - new Date(shown).getTimezoneOffset() * 60_000)
-  const saranda = new Date(`${wallTimeAt(now)}:00Z`)
-  if (clockTime(phone) === clockTime(saranda) && phone.getUTCDay() === saranda.getUTCDay()) return undefined
-  const show = (date: Date) =>
-    phone.getUTCDay() === saranda.getUTCDay()
-      ? clockTime(date)
-      : `${nameIn(words.weekdaysShort, date.getUTCDay())} ${clockTime(date)}`
-  return { phone: show(phone), saranda: show(saranda) }
-}
-
-function clockTime(date: Date): string {
-  return date.toISOString().slice(11, 16)
 }

@@ -38,7 +38,8 @@ export function PlaceList({ id, label, places, active, otherPlace, prices, picku
   }, [id, active])
 
   return (
-    <div id={id} role="listbox" aria-label={label} className="booking-places">
+    // What can be scrolled takes the focus at Tab, and closes as its field loses it: then both are nowhere.
+    <div id={id} role="listbox" aria-label={label} tabIndex={-1} className="booking-places">
       {places.map((place, index) => {
         const row = rowBetween(prices, place, otherPlace)
         return (

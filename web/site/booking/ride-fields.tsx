@@ -11,7 +11,7 @@ import { useWords } from '../site-context.tsx'
 import { type BookingDraft, changeDraft } from './booking-draft.ts'
 import { errorTextFor, type FormField, type FormPartProps } from './draft-request.ts'
 import { PickupField } from './pickup-field.tsx'
-import { describedBy, Field } from './form-field.tsx'
+import { describedBy, Field, goOnFrom } from './form-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { DepartureSlot } from './departure-slot.tsx'
 import { Stepper } from './stepper.tsx'
@@ -55,7 +55,10 @@ export function RideFields(props: RideFieldsProps) {
             changeDraft({ pickupAddress: name, pickupPlace: choice, pickupExactly: '' })
             goOn('book-dropoff', draft.dropoffAddress.trim() === '')
           }}
-          onRemove={() => changeDraft({ pickupPlace: null })}
+          onRemove={() => {
+            changeDraft({ pickupPlace: null })
+            goOnFrom('book-pickup')
+          }}
           onExactly={(pickupExactly) => changeDraft({ pickupExactly })}
         />
         <PlaceField
@@ -74,7 +77,10 @@ export function RideFields(props: RideFieldsProps) {
             changeDraft({ dropoffAddress: name, dropoffPlace: choice, dropoffExactly: '' })
             goOn('book-pickup', draft.pickupAddress.trim() === '')
           }}
-          onRemove={() => changeDraft({ dropoffPlace: null })}
+          onRemove={() => {
+            changeDraft({ dropoffPlace: null })
+            goOnFrom('book-dropoff')
+          }}
           onExactly={(dropoffExactly) => changeDraft({ dropoffExactly })}
         />
       </div>
@@ -172,7 +178,10 @@ export function SubjectLine({ subject, onRemove }: { subject: BookingSubject; on
         type="button"
         className="icon-button"
         aria-label={fillIn(booking.removeSubject, { name: subject.name })}
-        onClick={onRemove}
+        onClick={() => {
+          onRemove()
+          goOnFrom()
+        }}
       >
         <FiX aria-hidden />
       </button>

@@ -28,6 +28,8 @@ const stored = () => Response.json({ reference: 'SR-4K7Q2M' })
 const notSaved = () => Response.json({ title: 'We could not save it.' }, { status: 503 })
 const full = () => Response.json({ title: 'It is full.' }, { status: 409 })
 const fromAProxy = () => new Response('<h1>504</h1>', { status: 504 })
+const turnedAway = () => new Response('<h1>429</h1>', { status: 429 })
+const signInFirst = () => new Response('<h1>Welcome to the hotel</h1>')
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** What becomes of a booking whose tries are answered so. */
@@ -56,6 +58,25 @@ test('a booking is said to be refused only where the server has said so at each 
     expect(outcome).toEqual(new Error('It failed.'))
     expect(outcome).not.toBeInstanceOf(BookingRefused)
   }
+})
+
+test('who turns a repeat away in the server’s place says nothing of what became of the first', async () => {
+  for (const tries of [
+    [noAnswer, turnedAway],
+    [fromAProxy, noAnswer, turnedAway],
+  ]) {
+    const outcome = await outcomeOf(...tries)
+    expect(outcome).toEqual(new Error('It failed.'))
+    expect(outcome).not.toBeInstanceOf(BookingRefused)
+  }
+  // Nothing has got past it, so that other ways are left.
+  expect(await outcomeOf(turnedAway)).toMatchObject({ message: 'It failed.', mayRepeat: true })
+  expect(await outcomeOf(turnedAway)).toBeInstanceOf(BookingRefused)
+})
+
+test('a reply without a booking is no answer', async () => {
+  expect(await outcomeOf(signInFirst, () => Response.json({}), stored)).toEqual({ reference: 'SR-4K7Q2M' })
+  expect(await outcomeOf(() => Response.json(null), signInFirst, signInFirst)).not.toBeInstanceOf(BookingRefused)
 })
 
 test('what got no answer is sent again, and gets the one that comes', async () => {

@@ -72,9 +72,10 @@ export async function sendBooking(
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(patienceMs),
     })
-    if (response.ok) return { status: response.status, reply: (await response.json()) as SentReply }
-    const answer = { status: response.status, problem: await problemOf(response) }
-    if (isServers(answer)) hearServersClock(response.headers.get('date'))
+    const answer: Answer = response.ok
+      ? { status: response.status, reply: replyOf(await response.json()) }
+      : { status: response.status, problem: await problemOf(response) }
+    if (answer.reply || isServers(answer)) hearServersClock(response.headers.get('date'))
     return answer
   }
   const { answer, mayBeBooked } = await persistently(send, onRepeat)
@@ -82,10 +83,14 @@ export async function sendBooking(
   if (reply) return reply
   if (status === 401) endSession()
   if (mayBeBooked) throw new Error(failedText)
-  throw new BookingRefused(title || failedText, { errors, mayRepeat: isTrouble(answer), departures })
+  throw new BookingRefused(title || failedText, {
+    errors,
+    mayRepeat: isTrouble(answer) || !isServers(answer),
+    departures,
+  })
 }
 
-/** `mayBeBooked`: the server is in trouble, and has not said at each try that it took nothing. */
+/** `mayBeBooked`: nobody has answered with what is booked, and the server has not said at each try that it took nothing. */
 async function persistently(
   send: () => Promise<Answer>,
   onRepeat: () => void,
@@ -94,13 +99,15 @@ async function persistently(
   for (const waitMs of repeatAfterMs) {
     // An answer that breaks off half way is none.
     const answer = await send().catch(() => undefined)
-    if (answer && !isTrouble(answer)) return { answer, mayBeBooked: false }
+    // Who turns away a repeat in the server's place knows nothing of the tries before.
+    if (answer && !isTrouble(answer)) return { answer, mayBeBooked: mayBeBooked && !isServers(answer) }
     mayBeBooked ||= !answer || !isServers(answer)
     onRepeat()
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
   const answer = await send()
-  return { answer, mayBeBooked: isTrouble(answer) && (mayBeBooked || !isServers(answer)) }
+  const isKnown = isServers(answer)
+  return { answer, mayBeBooked: isTrouble(answer) ? mayBeBooked || !isKnown : mayBeBooked && !isKnown }
 }
 
 function isTrouble({ status }: Answer): boolean {
@@ -110,6 +117,13 @@ function isTrouble({ status }: Answer): boolean {
 /** What stands between us and the server answers for it without its words: then nobody knows. */
 function isServers({ problem }: Answer): boolean {
   return Boolean(problem?.title)
+}
+
+/** A network that wants its guests to sign in first answers for any site, and says that all is well. */
+function replyOf(body: unknown): SentReply {
+  const isReply = typeof body === 'object' && body !== null && 'reference' in body
+  if (!isReply) throw new Error('The answer is none of ours.')
+  return body as SentReply
 }
 
 async function problemOf(response: Response): Promise<Partial<Problem>> {

@@ -18,7 +18,7 @@ interface StepperProps {
   onLeave?: () => void
 }
 
-/** A number with a button on each side. */
+/** A number with a button on each side, which keeps the focus where it can do no more. */
 export function Stepper(props: StepperProps) {
   const { described, name, value, least, most, fewerLabel, moreLabel, onChange, onLeave } = props
   const count = value ?? 0
@@ -28,8 +28,8 @@ export function Stepper(props: StepperProps) {
       <button
         type="button"
         aria-label={fewerLabel}
-        disabled={count <= least}
-        onClick={() => onChange(Math.max(least, Math.min(count, most + 1) - 1))}
+        aria-disabled={count <= least}
+        onClick={() => count > least && onChange(Math.max(least, Math.min(count, most + 1) - 1))}
       >
         <FiMinus aria-hidden />
       </button>
@@ -53,8 +53,8 @@ export function Stepper(props: StepperProps) {
       <button
         type="button"
         aria-label={moreLabel}
-        disabled={count >= most}
-        onClick={() => onChange(Math.max(least, Math.floor(count) + 1))}
+        aria-disabled={count >= most}
+        onClick={() => count < most && onChange(Math.max(least, Math.floor(count) + 1))}
       >
         <FiPlus aria-hidden />
       </button>

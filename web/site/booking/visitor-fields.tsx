@@ -5,7 +5,7 @@ import { useWords } from '../site-context.tsx'
 import { changeDraft } from './booking-draft.ts'
 import { errorTextFor, type FormField, type FormPartProps } from './draft-request.ts'
 import { PhoneField, type useCountries } from './phone-field.tsx'
-import { TextField } from './form-field.tsx'
+import { goOnFrom, TextField } from './form-field.tsx'
 
 interface VisitorFieldsProps extends FormPartProps {
   countries: ReturnType<typeof useCountries>
@@ -39,7 +39,14 @@ export function VisitorFields({ draft, labels, countries, problems, fieldErrors 
         error={errorOf('email')}
         hint={
           meant && (
-            <button type="button" className="link" onClick={() => changeDraft({ email: meant })}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                changeDraft({ email: meant })
+                goOnFrom('book-email')
+              }}
+            >
               {fillIn(booking.didYouMean, { email: meant })}
             </button>
           )
