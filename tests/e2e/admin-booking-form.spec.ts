@@ -32,6 +32,7 @@ test('a booking is taken on the telephone, found, changed and deleted', async ({
   await page.getByRole('searchbox').fill('petrit')
   const card = page.getByRole('listitem').filter({ hasText: 'Petrit Dako' })
   await expect(page.getByText('1 booking, times in Saranda')).toBeVisible()
+  await expect(page).toHaveURL(/q=petrit$/)
   await card.getByRole('link', { name: /Himarë/ }).click()
   // The site tells every tab that a booking is gone, this one too: sooner than it is answered, on a slow line.
   await page.route('**/DeleteBooking?*', async (route) => {

@@ -152,6 +152,8 @@ test('passwords and codes that are missing are asked for in the language of the 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   const code = page.getByLabel('Code that the app shows')
+  // The button that opens the form has the same name, and stands there until the form does.
+  await expect(code).toBeVisible()
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(code).toBeFocused()
   await expect(code).toHaveAccessibleDescription('This must not be empty.')
