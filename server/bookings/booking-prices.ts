@@ -146,9 +146,9 @@ export function statedColumns(
   const isTodays = isNew && quote.price !== null && inCents(quote.price) === there.cents
   return {
     priceEurCents: there.cents,
-    priceIsNight: isPriceForAll && before.priceIsNight !== null ? null : there.isNight,
+    priceIsNight: isPriceForAll ? null : there.isNight,
     returnPriceEurCents: hasReturn ? back.cents : null,
-    returnPriceIsNight: !hasReturn || (isReturnPriceForAll && before.returnPriceIsNight !== null) ? null : back.isNight,
+    returnPriceIsNight: !hasReturn || isReturnPriceForAll ? null : back.isNight,
     priceId: isTodays && before.priceId !== null && quote.row ? quote.row.id : before.priceId,
     fare: isTodays ? quote.fare && JSON.stringify(quote.fare) : before.fare,
   }
