@@ -66,6 +66,9 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(both).toMatchObject({ price: { eur: 80 }, isPriceForAll: true, isReturnPriceForAll: true })
     // Today's of the table is for each car again.
     expect(await update({ price: { eur: 30 } })).toMatchObject({ isPriceForAll: false, isReturnPriceForAll: true })
+    // One for everybody is so also where none stood.
+    await update({ price: null })
+    expect(await update({ price: { eur: 30 }, isPriceForAll: true })).toMatchObject({ isPriceForAll: true })
   })
 
   test('a booking from the telephone may be of a trip and have the price that was said', async () => {

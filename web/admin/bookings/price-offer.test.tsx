@@ -115,7 +115,7 @@ test('what was agreed on the phone is for everybody, also where the table asks a
   fireEvent.click(screen.getByRole('button', { name: 'Agreed on the phone' }))
 
   await vi.waitFor(() => expect(onAgree).toHaveBeenCalled())
-  const prices = { price: { eur: 30 }, isPriceForAll: true, returnPrice: { eur: 40 } }
+  const prices = { price: { eur: 30 }, isPriceForAll: true, returnPrice: { eur: 40 }, isReturnPriceForAll: true }
   expect(onAgree.mock.lastCall).toEqual([prices])
 })
 

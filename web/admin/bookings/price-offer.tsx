@@ -199,11 +199,13 @@ function PriceForm({ booking, place, isFirst, onAgree, onType, onDone }: PriceFo
   }
 
   async function agree() {
+    // A party of several cars is told one amount; as much in the table would be one for each car.
+    const isForSeveral = isPerCar(booking, false)
     const prices = {
       price: { eur: eur ?? 0 },
-      ...(isPerCar(booking, booking.isPriceForAll) && { isPriceForAll: true }),
+      ...(isForSeveral && { isPriceForAll: true }),
       ...(back !== undefined && { returnPrice: { eur: back } }),
-      ...(back !== undefined && isPerCar(booking, booking.isReturnPriceForAll) && { isReturnPriceForAll: true }),
+      ...(back !== undefined && isForSeveral && { isReturnPriceForAll: true }),
     }
     await onAgree(prices)
     finish()
