@@ -31,7 +31,7 @@ const subjectsOf = ({ content }: SeededSite, code: string) => {
 
 test('every thing that can be booked has an address in every language, under one number', async () => {
   await using site = await openSeededSite('sqlite')
-  // How each of them is drawn is seen where all pages are (tests/page-heads.test.ts).
+  // How each of them is drawn is seen where all pages are (tests/whole-tree/page-heads.test.ts).
   const named: Pick<PageRenderer, 'blocksOf' | 'renderPage'> = {
     blocksOf: () => [],
     renderPage: ({ plainPath, data }) => ({ status: 200, html: `${plainPath} ${JSON.stringify(data.subject?.paths)}` }),

@@ -34,7 +34,7 @@ const withoutLine: Readonly<Record<string, string>> = {
   UploadMultipleImages: 'a picture counts once a record names it',
   SuggestPlan: 'stores nothing',
   RemoveTotp: 'needs a code: tests/admin/second-factor.test.ts',
-  PassOverParty: 'needs a party that waits: tests/wait-list-guests.test.ts',
+  PassOverParty: 'needs a party that waits: tests/guests/wait-list-told.test.ts',
   ConfirmTotp: 'needs a code: tests/admin/second-factor.test.ts',
   ChangePassword: 'needs the password: the test below',
   DeleteImageFromDriver: 'is UpdateDriver in another form',

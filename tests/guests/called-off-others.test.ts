@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+
+import { type Json, openAdminSite } from '../setup/admin-site.ts'
+import { openStormSite } from '../setup/called-off-site.ts'
+import { monday, morning, openKaiki, party, staffDeparture } from '../setup/departure-site.ts'
+import { openGuestApp } from '../setup/guest-app.ts'
+import { eventually } from '../setup/eventually.ts'
+import { startMailServer } from '../setup/mail-server.ts'
+import { openMail } from '../setup/mail-site.ts'
+import { addCrew, call } from '../setup/plan-site.ts'
+import { startPushService } from '../setup/push-service.ts'
+import { dialects } from '../setup/test-database.ts'
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('who drives a guest to the boat is rung, and the others of staff; the other rides of the guest are nobody’s matter', async () => {
+    await using service = await startPushService()
+    await using site = await openStormSite(dialect, {}, { push: { ownHosts: [service.host] } })
+    const crewId = await addCrew(site, 'Gjergj', { languages: ['en'] })
+    await site.push.devices.add({ crewId }, { name: 'Gjergj', ...service.subscribe('Gjergj'), about: ['my-ride'] })
+    const vehicleId = (await call(site, 'POST', 'AddVehicle', { name: 'Kaiki', kind: 'boat', seats: 40 })).id
+    const skipperId = await addCrew(site, 'Niko', { languages: ['el'], drives: 'boat', vehicleIds: [vehicleId] })
+    await site.push.devices.add(
+      { crewId: skipperId },
+      { name: 'Niko', ...service.subscribe('Niko'), about: ['my-ride'] },
+    )
+    await call(site, 'PUT', `UpdateBoatTrip?id=${site.trip.subjectId}`, { vehicleId })
+    const phone = { name: 'Phone', ...service.subscribe('Phone'), about: ['cancel-asked'] }
+    await site.call('POST', 'AddPushDevice', phone)
+    const own = { name: 'Own', ...service.subscribe('Own'), about: ['cancel-asked'] }
+    await site.callAsStaff('POST', 'AddPushDevice', own)
+    const guest = await site.aboard(2, { name: 'Ana Secret', phoneNumber: '+355691112233' })
+    const rideOf = async (more: Json): Promise<Json> => {
+      const { id } = await site.add({ pickupDateAndTime: `${monday}T09:15`, nrOfPassengers: 2, ...more })
+      await site.give(id, 'out', crewId, null)
+      return site.details(id)
+    }
+    const ends = { pickupAddress: 'Tirana airport', dropoffAddress: 'Saranda' }
+    const there = await rideOf({ ...ends, phoneNumber: guest.phoneNumber })
+    const byMail = await rideOf({ ...ends, email: guest.email.toUpperCase(), pickupDateAndTime: `${monday}T16:00` })
+    await rideOf({ pickupAddress: 'Blue Eye', dropoffAddress: 'Butrint', phoneNumber: guest.phoneNumber })
+    await rideOf({ ...ends, phoneNumber: guest.phoneNumber, pickupDateAndTime: '2031-06-03T09:15' })
+    await rideOf(ends)
+    await service.told('Gjergj', 5)
+
+    const { body } = await site.cancel()
+    const references = body.parties[0].connectedRides.map((ride: Json) => ride.reference)
+    expect(references).toEqual([there.reference, byMail.reference])
+    expect(body.parties[0].connectedRides[0]).toMatchObject({ startAt: `${monday}T09:15`, crewId, dropoff: 'Saranda' })
+    const told = (await service.told('Gjergj', 7)).slice(5).map(({ message }) => message)
+    // Both go out at once, so either may arrive first.
+    expect(told.map(({ title, body: text }) => `${title}: ${text}`).toSorted()).toEqual([
+      'Your guest’s trip is cancelled: Tirana airport → Saranda, Mon, 2 Jun 2031, 09:15',
+      'Your guest’s trip is cancelled: Tirana airport → Saranda, Mon, 2 Jun 2031, 16:00',
+    ])
+    const [rung] = await service.told('Phone', 1)
+    const board = `/admin/departures/cancelled?kind=boat&subjectId=${site.trip.subjectId}&start=${morning}`
+    expect(rung?.message).toMatchObject({ title: 'A departure is cancelled', url: board })
+    expect(rung?.message.body).toBe('Ksamil islands by kaiki, Mon, 2 Jun 2031, 10:00')
+    expect((await service.told('Niko', 1))[0]?.message.title).toBe('Μια αναχώρηση ακυρώθηκε')
+    const line = (await site.details(there.id)).history.at(-1)
+    expect(line.changes.guestTripCancelled[1]).toContain('2031-06-02 10:00')
+
+    await site.undo()
+    expect((await service.told('Gjergj', 9)).at(-1)?.message.title).toBe('Your guest’s trip leaves after all')
+    expect((await service.told('Phone', 2)).at(-1)?.message.title).toBe('A departure leaves after all')
+    await site.cancel()
+    await site.send(guest, 'move', { departure: '2031-06-05T10:00' })
+    const moved = (await site.details(there.id)).history.at(-1)
+    expect([moved.by, moved.changes]).toEqual(['Visitor', { guestTripMoved: ['2031-06-02 10:00', '2031-06-05 10:00'] }])
+    // Whoever did it knows, and nobody read who the guest is.
+    expect(service.taken.filter(({ device }) => device === 'Own')).toEqual([])
+    expect(JSON.stringify(service.taken.map(({ message }) => message))).not.toContain('Secret')
+  })
+
+  test('nobody is reminded of what does not leave, and everybody of what leaves after all', async () => {
+    await using server = await startMailServer()
+    // On the evening before: Saranda is two hours ahead in summer.
+    const evening = Date.parse('2031-06-01T16:05:00Z')
+    await using site = await openAdminSite(
+      dialect,
+      ({ database, content }) => openMail(database, server.url, { content, now: () => evening }).mail,
+    )
+    const trip = await openKaiki(site, { capacity: 10 })
+    const { id } = await call(site, 'POST', 'AddBooking', party(trip, 2))
+    await call(site, 'PUT', `UpdateBooking?id=${id}`, { status: 'confirmed' })
+    const key = { kind: trip.kind, subjectId: trip.subjectId, start: morning }
+    const kinds = async () => (await call(site, 'GET', `GetBooking?id=${id}`)).mails.map(({ kind }: Json) => kind)
+
+    await call(site, 'POST', 'CancelDeparture', { ...key, reason: 'weather' })
+    await site.notifications.queueDue()
+    expect(await kinds()).not.toContain('reminder')
+    expect((await call(site, 'GET', `GetBooking?id=${id}`)).nextMail).toBeNull()
+    await call(site, 'POST', 'UndoCancelDeparture', key)
+    await site.notifications.queueDue()
+    expect(await kinds()).toContain('reminder')
+    // One that waits is taken back with the departure.
+    await server.behave('closed')
+    const other = await call(
+      site,
+      'POST',
+      'AddBooking',
+      party(trip, 1, { email: 'other@example.com', departure: morning }),
+    )
+    await call(site, 'PUT', `UpdateBooking?id=${other.id}`, { status: 'confirmed' })
+    await site.notifications.queueDue()
+    const ofOther = async () =>
+      (await call(site, 'GET', `GetBooking?id=${other.id}`)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+    // What is being sent at the moment is not taken back; it is held back when it is tried again.
+    await eventually(ofOther).toContain('reminder failing')
+    await call(site, 'POST', 'CancelDeparture', { ...key, reason: 'weather' })
+    expect((await ofOther()).join()).not.toContain('reminder')
+  })
+
+  test('who waits for its seats waits no more', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = await openKaiki(site, { capacity: 2 })
+    await app.booked(party(trip, 2))
+    const joined = await app.send('JoinWaitList', party(trip, 2, { name: 'Waiting', email: 'w@example.com' }))
+    expect([joined.status, joined.body.place]).toEqual([200, 1])
+    const key = { kind: trip.kind, subjectId: trip.subjectId, start: morning }
+    expect((await staffDeparture(site, trip)).waiting).toBe(1)
+
+    const { parties } = await call(site, 'POST', 'CancelDeparture', { ...key, reason: 'boat' })
+    expect(parties).toHaveLength(1)
+    expect(await staffDeparture(site, trip)).toMatchObject({ waiting: 0, held: 0, taken: 2 })
+    const { state } = await site.database.query.selectFrom('waitList').select('state').executeTakeFirstOrThrow()
+    expect(state).toBe('ended')
+  })
+})

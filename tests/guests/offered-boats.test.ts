@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { openStormSite } from '../setup/called-off-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+test.for(dialects)(
+  'whoever has a whole boat at an offered price keeps it, also once taken up again, on %s',
+  async (dialect) => {
+    await using site = await openStormSite(dialect, { capacity: 8, priceEur: 180, priceUnit: 'boat' })
+    const booking = await site.aboard(3)
+    const offer = (await site.offer(booking.id, { eur: 150 })).body
+
+    expect((await site.ask(booking, offer.id)).statusCode).toBe(200)
+    expect((await site.details(booking.id)).price.eur).toBe(150)
+    for (const status of ['cancelled', 'confirmed']) {
+      expect((await site.update(booking.id, { status })).status).toBe(200)
+    }
+
+    // Whatever strangers pay from tomorrow on.
+    const departures = await site.database.query.selectFrom('departures').select(['taken', 'isWhole']).execute()
+    expect(departures).toEqual([{ taken: 3, isWhole: 1 }])
+  },
+)

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Json } from '../setup/admin-site.ts'
+import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'
+import { dialects } from '../setup/test-database.ts'
+
+describe.each(dialects)('on %s', (dialect) => {
+  // Each test has bookings of its own.
+  let site: Awaited<ReturnType<typeof openGuestChangeSite>>
+  beforeAll(async () => {
+    site = await openGuestChangeSite(dialect)
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
+
+  test('who comes back from a trip reads its price, which is for all of it, before and after he asks', async () => {
+    const trip = { kind: 'tour', price: { eur: 140 }, returnDateAndTime: later(96) }
+    const booking = await site.addRide(trip)
+    const change = { pickupDateAndTime: later(74) }
+
+    const preview = (await site.send(booking, 'change/preview', change)).body
+    await site.change(booking, change)
+
+    for (const page of [preview, (await site.page(booking.statusUrl)).body]) {
+      expect(page).toContain('The price stays €140.')
+      expect(page).not.toContain('We tell you the price with our answer.')
+    }
+    // A price for the way back alone counts with it.
+    await site.update(booking.id, { returnPrice: { eur: 40 } })
+    expect((await site.page(booking.statusUrl)).body).toContain('The price stays €180.')
+  })
+
+  test('a trip that staff have made a ride is no more charged by the head', async () => {
+    const trips = (await site.call('GET', 'GetTrips')).body
+    const { kind, subjectId } = trips.find(({ fare }: Json) => fare?.priceUnit === 'person')
+    const booking = await site.addRide({ kind, subjectId, nrOfPassengers: 2 })
+    const { price } = booking
+    await site.update(booking.id, { kind: 'taxi' })
+
+    await site.change(booking, { nrOfPassengers: '3' })
+
+    expect(await site.details(booking.id)).toMatchObject({ kind: 'taxi', nrOfPassengers: 3, price })
+    await site.update(booking.id, { nrOfPassengers: 2 })
+    expect((await site.page(booking.statusUrl)).body).not.toContain('per person')
+  })
+
+  test('a price for all and one for each car, by day and by night, are never told as one sum', async () => {
+    const day = later(24 * 40).slice(0, 10)
+    const [noon, night] = [`${day}T12:00`, `${day}T23:00`]
+    const ride = { pickupAddress: 'Saranda', dropoffAddress: 'Ksamil', pickupDateAndTime: noon, nrOfPassengers: 6 }
+    const told = async (more: object, change: Record<string, string>) => {
+      const booking = await site.add({ ...ride, ...more })
+      const { body } = await site.send(booking, 'change/preview', change)
+      return /id="price"><strong>(.*?)<\/strong>/.exec(body)?.[1]
+    }
+    const [byNight, perCar] = ['night rate, 22:00 to 06:00', 'for the car, up to 4 people']
+    const back = { returnDateAndTime: later(24 * 41).replace(/T.*/, 'T12:00') }
+
+    // The staff's €50 was for all six.
+    expect(await told({ price: { eur: 50 } }, { pickupDateAndTime: night })).toBe(
+      `The price is then €35 (${byNight}, ${perCar}) instead of €50.`,
+    )
+    expect(await told({ ...back, price: { eur: 50 } }, { pickupDateAndTime: night })).toBe(
+      `The price is then €35 (${byNight}, ${perCar}) + €30 (${perCar}) instead of €50 + €30 (${perCar}).`,
+    )
+    expect(await told({ ...back, nrOfPassengers: 2 }, { pickupDateAndTime: night })).toBe(
+      `The price is then €35 (${byNight}) + €30 instead of €60.`,
+    )
+    expect(await told(back, { pickupDateAndTime: `${day}T13:00` })).toBe(`The price stays €60 (${perCar}).`)
+    expect(await told({ nrOfPassengers: 4 }, { nrOfPassengers: '5' })).toBe(`The price stays €30 (${perCar}).`)
+
+    // So staff read it.
+    const booking = await site.add({ ...ride, price: { eur: 50 } })
+    await site.change(booking, { pickupDateAndTime: night })
+    const wish = await site.openWishOf(booking)
+    expect(wish).toMatchObject({ price: { eur: 35, night: true }, isPriceForAll: false })
+    expect((await site.answer(wish.id, 'accept')).body.isPriceForAll).toBe(false)
+  })
+})

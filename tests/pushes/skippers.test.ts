@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+
+import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
+import type { Json } from '../setup/admin-site.ts'
+import { addParty, addSkipper, type BoatSite, openBoatSite } from '../setup/boat-site.ts'
+import { addRow, setDeparture } from '../setup/departure-site.ts'
+import { addVehicle, call } from '../setup/plan-site.ts'
+import { validBooking } from '../setup/booking-test-app.ts'
+import { openGuestApp } from '../setup/guest-app.ts'
+import { startPushService, type TestPushService } from '../setup/push-service.ts'
+import { dialects } from '../setup/test-database.ts'
+
+async function ring(site: BoatSite, service: TestPushService, { token, name }: BoatSite['ardit']) {
+  const device = { name, ...service.subscribe(name), about: ['my-ride'] }
+  expect((await site.drive(token, 'POST', 'AddPushDevice', device)).status).toBe(200)
+}
+
+const titles = async (service: TestPushService, name: string, count: number) =>
+  (await service.told(name, count)).map(({ message }) => message.title)
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('a skipper hears of the guests of his boat, of another boat, and of what does not leave', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    const iliria = await addVehicle(site, 'Iliria', { kind: 'boat', seats: 12 })
+    const besnik = await addSkipper(site, 'Besnik', iliria, { languages: ['it'] })
+    await ring(site, service, site.ardit)
+    await ring(site, service, besnik)
+
+    const anna = await addParty(site, 3, { name: 'Anna Secret' })
+    const [first] = await service.told('Ardit', 1)
+    expect(first?.message).toMatchObject({ title: 'New guests for your departure', url: '' })
+    expect(first?.message.body).toContain('10:00')
+    expect(JSON.stringify(first?.message)).not.toContain('Secret')
+    const update = (change: Json) => call(site, 'PUT', `UpdateBooking?id=${anna.id}`, change)
+    await update({ nrOfPassengers: 4 })
+    expect((await titles(service, 'Ardit', 2)).at(-1)).toBe('Guests of your departure have changed')
+    // What only the office minds, and what leaves in a week, rings nobody.
+    await update({ staffNote: 'Regular' })
+    await addRow(site, site.trip, { time: '18:00' })
+    await addParty(site, 2, { departure: `${addDays(site.start.slice(0, 10), 7)}T18:00` })
+
+    await setDeparture(site, site.trip, { start: site.start, vehicleId: iliria })
+    expect((await titles(service, 'Ardit', 3)).at(-1)).toBe('No longer your departure')
+    expect(await titles(service, 'Besnik', 1)).toEqual(['Una partenza per te'])
+    const { kind, subjectId } = site.trip
+    await call(site, 'POST', 'CancelDeparture', { kind, subjectId, start: site.start, reason: 'weather', note: '' })
+    expect((await titles(service, 'Besnik', 2)).at(-1)).toBe('Una partenza è annullata')
+    await call(site, 'POST', 'UndoCancelDeparture', { kind, subjectId, start: site.start })
+    await service.told('Besnik', 3)
+    await update({ status: 'cancelled' })
+    expect((await titles(service, 'Besnik', 4)).at(-1)).toBe('Alcuni ospiti della tua partenza non vengono')
+    expect(await titles(service, 'Ardit', 3)).toHaveLength(3)
+    expect(service.taken).toHaveLength(7)
+  })
+
+  test('a trip is called in the language of who is rung, whatever its guest reads', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    const besnik = await addSkipper(site, 'Besnik', site.boatId, { languages: ['it'] })
+    await ring(site, service, besnik)
+    await using guests = await openGuestApp(site, { notifications: site.notifications, now: Date.now })
+
+    const asked = { ...validBooking, ...site.trip, pickupDateAndTime: undefined, departure: site.start }
+    expect((await guests.book(asked, { 'x-language-code': 'de' })).status).toBe(200)
+
+    const [told] = await service.told('Besnik', 1)
+    expect(told?.message.body).toContain('Isole di Ksamil')
+  })
+
+  test('a skipper who still waits at the quay hears who does not come, and nothing any more once he is out', async () => {
+    await using service = await startPushService()
+    let now = Date.now()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host], now: () => now } })
+    const [late, later] = [await addParty(site, 3, { name: 'Late' }), await addParty(site, 2, { name: 'Later' })]
+    await ring(site, service, site.ardit)
+    const leave = ({ id }: Json) => call(site, 'PUT', `UpdateBooking?id=${id}`, { status: 'cancelled' })
+
+    now = Number(instantOfWallTime(site.start)) + 10 * 60_000
+    await leave(late)
+    expect(await titles(service, 'Ardit', 1)).toEqual(['Guests of your departure are not coming'])
+    now += 50 * 60_000
+    await leave(later)
+    expect(await site.database.query.selectFrom('pushes').select('kind').execute()).toHaveLength(1)
+  })
+})
