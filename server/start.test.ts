@@ -15,7 +15,8 @@ function temporaryFolder() {
 
 async function freshPostgres() {
   const url = inject('postgresUrl')
-  const name = `start_${process.pid}`
+  // Of its own for each try: what failed once runs once more.
+  const name = `start_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`create database ${name}`)
