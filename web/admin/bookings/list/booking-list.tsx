@@ -9,12 +9,12 @@ import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { Failure } from '../controls/failure.tsx'
-import { CloseDay } from '../closures/close-day.tsx'
-import { bookingsText, dayLabel, peopleText, readableTime } from '../words/formats.ts'
-import { crewQuery } from '../api/people-queries.ts'
-import { say, sayCount } from '../words/say.ts'
-import { BookingContacts } from './booking-contacts.tsx'
+import { Failure } from '../../controls/failure.tsx'
+import { CloseDay } from '../../closures/close-day.tsx'
+import { bookingsText, dayLabel, peopleText, readableTime } from '../../words/formats.ts'
+import { crewQuery } from '../../api/people-queries.ts'
+import { say, sayCount } from '../../words/say.ts'
+import { BookingContacts } from '../booking-contacts.tsx'
 import {
   asksToCancel,
   kindLabels,
@@ -24,10 +24,10 @@ import {
   promisedAnswer,
   remarksToSay,
   statusLabels,
-} from './booking-labels.ts'
-import { newBookingsQuery, type OpenedFrom } from './bookings-query.ts'
-import { priceParameter } from './price-offer.tsx'
-import { useStatusChange } from './status-buttons.tsx'
+} from '../booking-labels.ts'
+import { newBookingsQuery, type OpenedFrom } from '../bookings-query.ts'
+import { priceParameter } from '../price/price-offer.tsx'
+import { useStatusChange } from '../status-buttons.tsx'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {

@@ -1,10 +1,10 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { setTitleCount } from '../controls/page-states.tsx'
-import { leavingBookings, mailStateQuery, newBookingsQuery } from './bookings-query.ts'
+import { setTitleCount } from '../../controls/page-states.tsx'
+import { leavingBookings, mailStateQuery, newBookingsQuery } from '../bookings-query.ts'
 import { isRingOn, ring, wakeRingOnTouch } from './ring.tsx'
-import { watchBookings } from '../api/watch-bookings.ts'
+import { watchBookings } from '../../api/watch-bookings.ts'
 
 /** Counts new bookings in the tab's title wherever staff are, rings for one more, and lets every list show it at once. */
 export function NewBookings() {

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { storeLogin } from '#web/lib/stored-login.ts'
-import { finishSignIn, isSignInOpen } from '../api/sign-in-prompt.ts'
-import { noFilter } from './bookings-query.ts'
+import { finishSignIn, isSignInOpen } from '../../api/sign-in-prompt.ts'
+import { noFilter } from '../bookings-query.ts'
 import { exportBookings } from './bookings-page.tsx'
 
 afterEach(() => {

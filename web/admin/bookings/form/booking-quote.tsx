@@ -7,11 +7,11 @@ import { passengersPerCar } from '#domain/booking-limits.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import { findRoute, isPricedByRoute, quotePrice } from '#domain/prices/quote.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
-import { pricesQuery } from '../prices/use-price-form.ts'
-import { say } from '../words/say.ts'
+import { pricesQuery } from '../../prices/use-price-form.ts'
+import { say } from '../../words/say.ts'
 import type { BookedTrip } from './booking-fields.ts'
-import { priceLabel } from './booking-labels.ts'
-import { tripsQuery } from '../api/queries.ts'
+import { priceLabel } from '../booking-labels.ts'
+import { tripsQuery } from '../../api/queries.ts'
 
 /** What the price list says of a booking as it is typed so far, before anybody saves it. */
 export function BookingQuote({ booked, content }: { booked: BookedTrip; content: Content }) {

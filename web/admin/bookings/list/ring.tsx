@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FiBell, FiBellOff } from 'react-icons/fi'
 
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
-import { say } from '../words/say.ts'
+import { say } from '../../words/say.ts'
 
 /** Turns the sound for new bookings on and off; turning it on plays it once. */
 export function RingSwitch() {

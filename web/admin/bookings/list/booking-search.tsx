@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FiSearch } from 'react-icons/fi'
-import { say } from '../words/say.ts'
+import { say } from '../../words/say.ts'
 
 /** So long after the last letter the list is asked. */
 const pauseMs = 250

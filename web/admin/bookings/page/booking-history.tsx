@@ -6,9 +6,9 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
 import { messages } from '#domain/content/blocks/messages.ts'
-import { clashWord } from '../plan/clash-words.ts'
-import { euroText, formatSarandaTime } from '../words/formats.ts'
-import { say, sayDeclared } from '../words/say.ts'
+import { clashWord } from '../../plan/clash-words.ts'
+import { euroText, formatSarandaTime } from '../../words/formats.ts'
+import { say, sayDeclared } from '../../words/say.ts'
 import { type WaitState, waitStates } from '#domain/departures/wait-list.ts'
 import {
   fieldLabels,
@@ -17,7 +17,7 @@ import {
   waitStateLabels,
   whoText,
   wishStateLabels,
-} from './booking-labels.ts'
+} from '../booking-labels.ts'
 
 /** Who changed what and when, the latest first. */
 export function BookingHistory({ booking }: { booking: BookingDetails }) {

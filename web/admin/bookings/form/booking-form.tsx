@@ -5,18 +5,18 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Content, Field, Fields } from '#domain/content/fields.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
-import { type AdminRecord, tripsQuery } from '../api/queries.ts'
+import { type AdminRecord, tripsQuery } from '../../api/queries.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { isEmptyValue } from '#domain/content/empty.ts'
-import { callAdmin } from '../api/admin-call.ts'
-import { addOnce } from '../api/add-once.ts'
-import { plainSetting } from '../editors/editors.ts'
-import { FieldErrors, FieldRow, refused } from '../editors/field-rows.tsx'
-import { FormFrame } from '../records/form-frame.tsx'
-import { type RecordForm, useRecordForm } from '../records/use-record-form.ts'
-import { say, sayDeclared } from '../words/say.ts'
+import { callAdmin } from '../../api/admin-call.ts'
+import { addOnce } from '../../api/add-once.ts'
+import { plainSetting } from '../../editors/editors.ts'
+import { FieldErrors, FieldRow, refused } from '../../editors/field-rows.tsx'
+import { FormFrame } from '../../records/form-frame.tsx'
+import { type RecordForm, useRecordForm } from '../../records/use-record-form.ts'
+import { say, sayDeclared } from '../../words/say.ts'
 import { ChildrenChoice, RowChoice, TripChoice } from './booking-choices.tsx'
 import {
   type BookedTrip,
@@ -28,7 +28,7 @@ import {
 } from './booking-fields.ts'
 import { BookingQuote, tripIn } from './booking-quote.tsx'
 import { DepartureChoice, useLeaving } from './departure-choice.tsx'
-import { bookingQuery } from './bookings-query.ts'
+import { bookingQuery } from '../bookings-query.ts'
 
 interface BookingFormProps {
   /** Without one, the form takes a new booking. */

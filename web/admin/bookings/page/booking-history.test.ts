@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterAll, expect, test } from 'vitest'
 
-import { formatSarandaTime } from '../words/formats.ts'
-import { speak } from '../words/say.ts'
+import { formatSarandaTime } from '../../words/formats.ts'
+import { speak } from '../../words/say.ts'
 import { bookingValue } from './booking-history.tsx'
-import { whoText } from './booking-labels.ts'
+import { whoText } from '../booking-labels.ts'
 
 afterAll(() => speak('en'))
 

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { Departure } from '#domain/departures/departure.ts'
 import type { BookedTrip } from './booking-fields.ts'
 
-import { nextDeparturesQuery, timetableQuery, tripOf, tripValue } from '../departures/departures-query.ts'
-import { seatWords } from '../departures/seat-words.ts'
-import { useNow, useToday } from '../controls/use-now.ts'
-import { say, sayDeclared } from '../words/say.ts'
-import { fieldLabels } from './booking-labels.ts'
-import { readableTime } from '../words/formats.ts'
+import { nextDeparturesQuery, timetableQuery, tripOf, tripValue } from '../../departures/departures-query.ts'
+import { seatWords } from '../../departures/seat-words.ts'
+import { useNow, useToday } from '../../controls/use-now.ts'
+import { say, sayDeclared } from '../../words/say.ts'
+import { fieldLabels } from '../booking-labels.ts'
+import { readableTime } from '../../words/formats.ts'
 
 /** How a trip is booked: with one of its departures, with one or at any time, or only by request. */
 export function useLeaving(booked: BookedTrip): 'by-timetable' | 'extra' | 'by-request' {

@@ -6,15 +6,15 @@ import type { FollowedMove, Wish, WishAnswer, WishChanges, WishClash } from '#do
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
-import { callAdmin } from '../api/admin-call.ts'
-import { useReread } from '../api/queries.ts'
-import { useDeed } from '../api/use-deed.ts'
-import { Failure } from '../controls/failure.tsx'
-import { clashWord, rideText } from '../plan/clash-words.ts'
-import { readableTime } from '../words/formats.ts'
-import { say, sayDeclared } from '../words/say.ts'
-import { backLabel, fieldLabels, hasReturnPrice, priceLabel, thereLabel } from './booking-labels.ts'
-import { pressedNow, showUndoable } from './undoable.ts'
+import { callAdmin } from '../../api/admin-call.ts'
+import { useReread } from '../../api/queries.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { Failure } from '../../controls/failure.tsx'
+import { clashWord, rideText } from '../../plan/clash-words.ts'
+import { readableTime } from '../../words/formats.ts'
+import { say, sayDeclared } from '../../words/say.ts'
+import { backLabel, fieldLabels, hasReturnPrice, priceLabel, thereLabel } from '../booking-labels.ts'
+import { pressedNow, showUndoable } from '../undoable.ts'
 
 /** The change that a guest asks for: what becomes another one, what it costs then, what speaks against it, and the answer. */
 export function WishBox({ booking }: { booking: BookingDetails }) {

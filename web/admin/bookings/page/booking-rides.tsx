@@ -9,15 +9,15 @@ import type { Ride } from '#domain/plan/ride.ts'
 import { adminPaths, dayParameter, placeParameters } from '#domain/admin-paths.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
-import { crewQuery, vehiclesQuery } from '../api/people-queries.ts'
-import { clashWord, lateText, whoText } from '../plan/clash-words.ts'
-import { spanOf } from '../plan/day-layout.ts'
-import { collectedText, stateText, stepText } from '../plan/state-words.ts'
-import { say } from '../words/say.ts'
-import { dayLabel } from '../words/formats.ts'
+import { crewQuery, vehiclesQuery } from '../../api/people-queries.ts'
+import { clashWord, lateText, whoText } from '../../plan/clash-words.ts'
+import { spanOf } from '../../plan/day-layout.ts'
+import { collectedText, stateText, stepText } from '../../plan/state-words.ts'
+import { say } from '../../words/say.ts'
+import { dayLabel } from '../../words/formats.ts'
 
 /** Comes when somebody wants to give a ride away. */
-const AssignRide = lazy(() => import('../plan/assign-ride.tsx'))
+const AssignRide = lazy(() => import('../../plan/assign-ride.tsx'))
 
 /** The rides of a booking: when, who drives, with what, and giving them to somebody; of one that is off, what drivers have said. */
 export function BookingRides({ booking: { rides, status } }: { booking: BookingDetails }) {

@@ -7,8 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { waitingDrafts } from '../drafts/draft.ts'
-import { hasUnsaved } from '../drafts/unsaved.ts'
+import { waitingDrafts } from '../../drafts/draft.ts'
+import { hasUnsaved } from '../../drafts/unsaved.ts'
 import { PriceOffer } from './price-offer.tsx'
 
 afterEach(() => {

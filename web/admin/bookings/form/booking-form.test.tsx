@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { changedFields } from '../editors/field-values.ts'
+import { changedFields } from '../../editors/field-values.ts'
 import { bookingFields } from './booking-fields.ts'
 import { BookingInput } from './booking-form.tsx'
 

@@ -8,12 +8,12 @@ import type { MailState } from '#domain/booking/booking-mail.ts'
 import { adminPaths } from '#domain/admin-paths.ts'
 import { bookingsPerPage } from '#domain/booking/booking-record.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { askAdmin } from '../api/admin-call.ts'
-import { useIsOwner } from '../api/queries.ts'
-import { LoadState, usePageTitle } from '../controls/page-states.tsx'
-import { OpeningLine, openingQuery } from '../opening/opening-page.tsx'
-import { bookingsText, formatSarandaTime } from '../words/formats.ts'
-import { say, sayCount } from '../words/say.ts'
+import { askAdmin } from '../../api/admin-call.ts'
+import { useIsOwner } from '../../api/queries.ts'
+import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
+import { OpeningLine, openingQuery } from '../../opening/opening-page.tsx'
+import { bookingsText, formatSarandaTime } from '../../words/formats.ts'
+import { say, sayCount } from '../../words/say.ts'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingList, ReachEveryone, WaitingList } from './booking-list.tsx'
 import {
@@ -23,7 +23,7 @@ import {
   newBookingsQuery,
   noFilter,
   waitingForPrice,
-} from './bookings-query.ts'
+} from '../bookings-query.ts'
 import { RingSwitch } from './ring.tsx'
 
 /** Where staff begin: what is still to come, the next ride first. */

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react'
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { bookingLimits } from '#domain/booking-limits.ts'
-import { readDraft, useDraft } from '../drafts/draft.ts'
-import { useUnsaved } from '../drafts/unsaved.ts'
-import { useDeed } from '../api/use-deed.ts'
-import { Failure } from '../controls/failure.tsx'
-import { say } from '../words/say.ts'
+import { readDraft, useDraft } from '../../drafts/draft.ts'
+import { useUnsaved } from '../../drafts/unsaved.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { Failure } from '../../controls/failure.tsx'
+import { say } from '../../words/say.ts'
 
 interface BookingNoteProps {
   booking: { id: number; name: string; staffNote: string }

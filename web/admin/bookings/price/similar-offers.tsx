@@ -6,12 +6,12 @@ import type { SimilarOffers } from '#domain/booking/offer.ts'
 
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin } from '../api/admin-call.ts'
-import { useDeed } from '../api/use-deed.ts'
-import { addOnce } from '../api/add-once.ts'
-import { Failure } from '../controls/failure.tsx'
-import { euroText } from '../words/formats.ts'
-import { say } from '../words/say.ts'
+import { callAdmin } from '../../api/admin-call.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { addOnce } from '../../api/add-once.ts'
+import { Failure } from '../../controls/failure.tsx'
+import { euroText } from '../../words/formats.ts'
+import { say } from '../../words/say.ts'
 
 const similarQuery = (bookingId: number) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { WaitingBookings } from '#domain/booking/booking-record.ts'
 
-import { newBookingsQuery } from './bookings-query.ts'
+import { newBookingsQuery } from '../bookings-query.ts'
 import { NewBookings } from './new-bookings.tsx'
 import { setRing } from './ring.tsx'
 

@@ -1,11 +1,11 @@
 import { type BookingKind, bookingLimits } from '#domain/booking-limits.ts'
 import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
 import { leastFare } from '#domain/price-facts.ts'
-import type { AdminRecord } from '../api/queries.ts'
+import type { AdminRecord } from '../../api/queries.ts'
 
 import { type Content, type Fields, line, paragraph, price } from '#domain/content/fields.ts'
 import { highestRecordId } from '#domain/record-id.ts'
-import { fieldLabels } from './booking-labels.ts'
+import { fieldLabels } from '../booking-labels.ts'
 
 /** A booking as its form holds it: flat, the trip as `boat/12`, prices in euros. */
 

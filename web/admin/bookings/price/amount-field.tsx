@@ -1,5 +1,5 @@
-import { Labelled, refused } from '../editors/field-rows.tsx'
-import { say } from '../words/say.ts'
+import { Labelled, refused } from '../../editors/field-rows.tsx'
+import { say } from '../../words/say.ts'
 
 interface AmountFieldProps {
   id: string

@@ -5,13 +5,13 @@ import type { TripFare } from '#domain/prices/trip-price.ts'
 
 import { bookingKinds } from '#domain/booking-limits.ts'
 import { priceCategories } from '#domain/price-facts.ts'
-import { tripValue } from '../departures/departures-query.ts'
-import { categoryNames } from '../prices/price-fields.ts'
-import { pricesQuery } from '../prices/use-price-form.ts'
-import { euroText } from '../words/formats.ts'
-import { say } from '../words/say.ts'
-import { fieldLabels, kindLabels } from './booking-labels.ts'
-import { tripsQuery } from '../api/queries.ts'
+import { tripValue } from '../../departures/departures-query.ts'
+import { categoryNames } from '../../prices/price-fields.ts'
+import { pricesQuery } from '../../prices/use-price-form.ts'
+import { euroText } from '../../words/formats.ts'
+import { say } from '../../words/say.ts'
+import { fieldLabels, kindLabels } from '../booking-labels.ts'
+import { tripsQuery } from '../../api/queries.ts'
 
 interface TripChoiceProps {
   id: string
