@@ -1,3 +1,4 @@
+import { isStanding } from '#domain/booking/standing.ts'
 import { type Suspicion, suspicions } from '#domain/booking-limits.ts'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { ReceiptFacts } from '#domain/booking/receipt.ts'
@@ -53,7 +54,7 @@ export function receiptFacts(row: BookingRow, known: Pick<ReceiptFacts, 'within'
     pickupDateAndTime: row.pickupWallTime,
     isDeparture: row.departureId !== null,
     price: agreedPrice(row),
-    isOver: row.status !== 'new' && row.status !== 'confirmed',
+    isOver: !isStanding(row),
     within: row.status === 'new' ? known.within : undefined,
     seats: known.seats,
     isPriceForAll: row.priceIsNight === null,

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 
+import { isStanding } from '#domain/booking/standing.ts'
+
 import type { Database, Writes } from '../db/database.ts'
 import type { BookingTables } from '../db/tables.ts'
 
@@ -73,18 +75,12 @@ export function isVouchedFor({
   return minutesToConfirm !== null || vouchedAt !== null
 }
 
-/** Whether a guest waits for an answer to his question to cancel. */
-export function asksToCancel({ cancelAskedAt, status }: Pick<BookingRow, 'cancelAskedAt' | 'status'>): boolean {
-  return cancelAskedAt !== null && (status === 'new' || status === 'confirmed')
-}
-
 /** Whether a guest can ask on his page to cancel: as long as his ride has not begun, and once. */
 export function mayAskToCancel(row: BookingRow, now: number): boolean {
-  const isOpen = row.status === 'new' || row.status === 'confirmed'
-  return isOpen && row.cancelAskedAt === null && Date.parse(row.pickupAt) > now
+  return isStanding(row) && row.cancelAskedAt === null && Date.parse(row.pickupAt) > now
 }
 
 /** Whether its guest is still to be driven. */
-export function isAwaited({ status, erasedAt }: BookingRow): boolean {
-  return (status === 'new' || status === 'confirmed') && erasedAt === null
+export function isAwaited(row: BookingRow): boolean {
+  return isStanding(row) && row.erasedAt === null
 }

@@ -1,3 +1,4 @@
+import { isStanding } from '#domain/booking/standing.ts'
 import { type Remark, remarks } from '#domain/booking/booking-record.ts'
 
 import { namesOtherPlace } from '#domain/prices/quote.ts'
@@ -42,7 +43,7 @@ const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean
 /** Why staff should look at a booking: worked out when it is read, for what is neither done nor cancelled. */
 export function remarksOf(row: BookingRow, { now, ...given }: RemarkFacts & Pick<RemarkContext, 'wishes'>): Remark[] {
   const context = { ...given, now: wallTimeAt(now) }
-  if (row.status !== 'new' && row.status !== 'confirmed') return []
+  if (!isStanding(row)) return []
   const isAhead = (row.returnWallTime ?? row.pickupWallTime) > context.now
   return remarks.filter((remark) => (isAhead || outlasting.has(remark)) && tests[remark](row, context))
 }

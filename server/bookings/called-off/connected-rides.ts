@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { standingStatuses } from '#domain/booking/standing.ts'
 import { partNamingPlace } from '#domain/prices/quote.ts'
 import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { ConnectedRide } from '#domain/departures/cancelled-departure.ts'
@@ -38,7 +39,7 @@ export async function connectedRides(
     .where('rides.startAt', '>=', startOfDay(day))
     .where('rides.startAt', '<', startOfDay(addDays(day, 1)))
     .where('rides.isOff', '=', 0)
-    .where('bookings.status', 'in', ['new', 'confirmed'])
+    .where('bookings.status', 'in', standingStatuses)
     .where((row) =>
       row.or([
         ...(phones.length > 0 ? [row('bookings.phoneNumber', 'in', phones)] : []),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { CancelledParty, CancelReason, Unaware } from '#domain/departures/cancelled-departure.ts'
+import { standingStatuses } from '#domain/booking/standing.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
@@ -135,7 +136,7 @@ export async function readUnaware(query: Reads, content: BookingContent): Promis
     .where('departures.cancelledAt', 'is not', null)
     .where('cancelledParties.choice', '=', 'open')
     .where('cancelledParties.reachedAt', 'is', null)
-    .where('bookings.status', 'in', ['new', 'confirmed'])
+    .where('bookings.status', 'in', standingStatuses)
     .where('bookings.erasedAt', 'is', null)
     .orderBy('departures.cancelledAt')
     .execute()

@@ -1,3 +1,4 @@
+import { standingStatuses } from '#domain/booking/standing.ts'
 import { undoSeconds } from '#domain/booking-limits.ts'
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
@@ -7,15 +8,13 @@ import { iso } from '../../iso.ts'
 import { isChangedSince } from '../booking-history.ts'
 import type { BookingRow } from '../booking-row.ts'
 
-const standing: readonly BookingStatus[] = ['new', 'confirmed']
-
 /** How a booking stands as long as these mails are true of it. */
 const toldOf: Partial<Record<MailKind, readonly BookingStatus[]>> = {
   received: ['new'],
-  'wish-accepted': standing,
-  'wish-declined': standing,
-  'departure-moved': standing,
-  'departure-goes': standing,
+  'wish-accepted': standingStatuses,
+  'wish-declined': standingStatuses,
+  'departure-moved': standingStatuses,
+  'departure-goes': standingStatuses,
 }
 
 /**

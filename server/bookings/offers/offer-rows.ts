@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { Offer, OfferState } from '#domain/booking/offer.ts'
+import { isStanding } from '#domain/booking/standing.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
@@ -84,6 +85,5 @@ const offeredFor = [
 
 /** Whether a booking is another one than its offer was made for, or is none any more. */
 export function endsOffer(before: BookingRow, after: BookingRow): boolean {
-  const isOver = after.status !== 'new' && after.status !== 'confirmed'
-  return isOver || offeredFor.some((field) => before[field] !== after[field])
+  return !isStanding(after) || offeredFor.some((field) => before[field] !== after[field])
 }

@@ -1,3 +1,4 @@
+import { isStanding } from '#domain/booking/standing.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { type ReceiptFacts, receiptLines } from '#domain/booking/receipt.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
@@ -18,7 +19,7 @@ export async function shownOffer(
   languageCode: string,
   now: number,
 ): Promise<ShownOffer | undefined> {
-  if (row.status !== 'new' && row.status !== 'confirmed') return undefined
+  if (!isStanding(row)) return undefined
   const offer = (await offersOf(query, row.id)).at(-1)
   const state = offer && stateOf(offer, now)
   if (!offer || (state !== 'open' && state !== 'declined' && state !== 'expired')) return undefined

@@ -1,3 +1,4 @@
+import { asksToCancel } from '#domain/booking/standing.ts'
 import { driverLanguageOf } from '#domain/driver-languages.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
@@ -8,7 +9,7 @@ import type { Reads } from '../../db/database.ts'
 import type { DeviceRow } from '../../push/device-store.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { asksToCancel, type BookingRow } from '../booking-row.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { listedMinutes } from '../rides/ride-facts.ts'
 
 /** In what language a device is rung; undefined where its owner is not active any more. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { asksToCancel } from '#domain/booking/standing.ts'
 import { receiptLines } from '#domain/booking/receipt.ts'
 import type { PageAssets, PageRenderer, ReceiptPageData, RideProgress } from '#domain/page-data.ts'
 import type { Language } from '#domain/languages.ts'
@@ -17,7 +18,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { readProgress } from '../rides/ride-progress.ts'
-import { asksToCancel, type BookingRow, mayAskToCancel } from '../booking-row.ts'
+import { type BookingRow, mayAskToCancel } from '../booking-row.ts'
 import { shownWait } from '../wait-list/shown-wait.ts'
 import { shownChanges } from '../wishes/shown-changes.ts'
 

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
+import { isStanding } from '#domain/booking/standing.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -45,6 +46,6 @@ function statusBy(
 ): BookingStatus {
   const isDone = states.length > 0 && states.every(({ state }) => state === 'done')
   const wasDone = states.length > 0 && states.every(({ id, state }) => (before.get(id) ?? state) === 'done')
-  if (isDone && (status === 'new' || status === 'confirmed')) return 'done'
+  if (isDone && isStanding({ status })) return 'done'
   return wasDone && !isDone && status === 'done' ? 'confirmed' : status
 }

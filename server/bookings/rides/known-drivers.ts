@@ -1,5 +1,6 @@
 import type { MessageValues } from '#domain/booking/message-text.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
+import { isStanding } from '#domain/booking/standing.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Reads } from '../../db/database.ts'
@@ -99,11 +100,11 @@ export interface Window {
 
 /** Who the guest of a booking is told of at this moment; nobody before, and nobody for what is not to be driven. */
 export function shownDrivers(
-  { status }: Pick<BookingRow, 'status'>,
+  booking: Pick<BookingRow, 'status'>,
   rides: readonly GivenRide[],
   window: Window,
 ): ShownDriver[] {
-  if (status !== 'new' && status !== 'confirmed') return []
+  if (!isStanding(booking)) return []
   const shown = rides.filter((ride) => isGiven(ride) && isTold(ride, window))
   const distinct = shown.filter(
     (ride, index) => shown.findIndex((each) => whoDrives(each) === whoDrives(ride)) === index,

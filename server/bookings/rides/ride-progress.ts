@@ -1,4 +1,5 @@
 import type { RideProgress } from '#domain/page-data.ts'
+import { isStanding } from '#domain/booking/standing.ts'
 import { carriedBy } from '#domain/plan-facts.ts'
 
 import { wallTimeAt } from '#domain/saranda-time.ts'
@@ -30,7 +31,7 @@ export async function readProgress(
   window: Window,
 ): Promise<Progress> {
   const { now } = window
-  if (status !== 'new' && status !== 'confirmed') return { rides: [], isUnderWay: false, isFetched: false }
+  if (!isStanding({ status })) return { rides: [], isUnderWay: false, isFetched: false }
   const rows = await query
     .selectFrom('rides')
     .leftJoin('rideSteps', 'rideSteps.key', 'rides.stepKey')

@@ -1,5 +1,6 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
 import type { WishState } from '#domain/booking/wish.ts'
+import { isStanding } from '#domain/booking/standing.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -40,7 +41,7 @@ async function openAgain(transaction: Writes, next: BookingRow): Promise<Followe
 }
 
 function stateAfter(wish: WishRow, next: BookingRow): WishState | undefined {
-  if (next.status !== 'new' && next.status !== 'confirmed') return 'withdrawn'
+  if (!isStanding(next)) return 'withdrawn'
   const columns = Object.entries(columnsOf(next, changesOf(wish)))
   return columns.every(([name, value]) => next[name as keyof BookingRow] === value) ? 'accepted' : undefined
 }

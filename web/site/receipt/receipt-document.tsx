@@ -9,6 +9,7 @@ import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
+import { isStanding } from '#domain/booking/standing.ts'
 import { readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
@@ -154,7 +155,7 @@ function stateOf(data: ReceiptPageData): string {
 
 function whatFollows(data: ReceiptPageData): string[] {
   const { status, offer, isAhead, leaves, within, mailWords } = data
-  if (!isAhead && (status === 'new' || status === 'confirmed')) return []
+  if (!isAhead && isStanding({ status })) return []
   if (data.cancelling === 'asked') return [mailWords.askedToCancel]
   const follows = leaves.length > 0 ? leaves : [fillIn(mailWords[statusWords[status].next], { within })]
   if (isAnswered(data)) return []

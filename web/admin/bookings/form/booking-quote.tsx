@@ -10,7 +10,7 @@ import { tripTotal } from '#domain/prices/trip-price.ts'
 import { pricesQuery } from '../../prices/use-price-form.ts'
 import { say } from '../../words/say.ts'
 import type { BookedTrip } from './booking-fields.ts'
-import { priceLabel } from '../booking-labels.ts'
+import { priceLabel } from '../price/price-labels.ts'
 import { tripsQuery } from '../../api/queries.ts'
 
 /** What the price list says of a booking as it is typed so far, before anybody saves it. */

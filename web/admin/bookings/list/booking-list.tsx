@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
+import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
@@ -15,19 +16,13 @@ import { bookingsText, dayLabel, peopleText, readableTime } from '../../words/fo
 import { crewQuery } from '../../api/people-queries.ts'
 import { say, sayCount } from '../../words/say.ts'
 import { BookingContacts } from '../booking-contacts.tsx'
-import {
-  asksToCancel,
-  kindLabels,
-  looksSuspicious,
-  nextRide,
-  pricesLabel,
-  promisedAnswer,
-  remarksToSay,
-  statusLabels,
-} from '../booking-labels.ts'
+import { kindLabels, looksSuspicious, remarksToSay, statusLabels } from '../booking-labels.ts'
 import { newBookingsQuery, type OpenedFrom } from '../bookings-query.ts'
+import { pricesLabel } from '../price/price-labels.ts'
 import { priceParameter } from '../price/price-offer.tsx'
 import { useStatusChange } from '../status-buttons.tsx'
+import { nextRide } from './next-ride.ts'
+import { promisedAnswer } from './promised-answer.ts'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
@@ -203,7 +198,7 @@ function Waiting({ booking }: { booking: BookingRecord }) {
 
 /** For when a trip cannot take place: who is on it, with every number and address in one press. */
 export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; total: number }) {
-  const awaited = bookings.filter(({ status }) => status === 'new' || status === 'confirmed')
+  const awaited = bookings.filter(isStanding)
   const people = awaited.reduce((sum, { nrOfPassengers }) => sum + nrOfPassengers, 0)
   const numbers = distinct(awaited.map(({ phoneNumber }) => phoneNumber))
   const addresses = distinct(awaited.map(({ email }) => email))

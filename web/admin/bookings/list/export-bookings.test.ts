@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeLogin } from '#web/lib/stored-login.ts'
 import { finishSignIn, isSignInOpen } from '../../api/sign-in-prompt.ts'
 import { noFilter } from '../bookings-query.ts'
-import { exportBookings } from './bookings-page.tsx'
+import { exportBookings } from './export-bookings.ts'
 
 afterEach(() => {
   localStorage.clear()

@@ -13,7 +13,8 @@ import { Failure } from '../../controls/failure.tsx'
 import { clashWord, rideText } from '../../plan/clash-words.ts'
 import { readableTime } from '../../words/formats.ts'
 import { say, sayDeclared } from '../../words/say.ts'
-import { backLabel, fieldLabels, hasReturnPrice, priceLabel, thereLabel } from '../booking-labels.ts'
+import { fieldLabels } from '../booking-labels.ts'
+import { backLabel, hasReturnPrice, priceLabel, thereLabel } from '../price/price-labels.ts'
 import { pressedNow, showUndoable } from '../undoable.ts'
 
 /** The change that a guest asks for: what becomes another one, what it costs then, what speaks against it, and the answer. */

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 
-import { offeredText } from '../booking-labels.ts'
+import { offeredText } from './price-labels.ts'
 
 type Priced = Pick<BookingDetails, 'price' | 'returnPrice' | 'offers'>
 

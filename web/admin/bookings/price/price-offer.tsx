@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { Offer } from '#domain/booking/offer.ts'
 
+import { isStanding } from '#domain/booking/standing.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { bookingLimits } from '#domain/booking-limits.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -17,7 +18,8 @@ import { useUnsaved } from '../../drafts/unsaved.ts'
 import { Labelled, refused } from '../../editors/field-rows.tsx'
 import { Failure } from '../../controls/failure.tsx'
 import { say } from '../../words/say.ts'
-import { hasReturnPrice, isPerCar, offeredText, offerStateLabels } from '../booking-labels.ts'
+import { offerStateLabels } from '../booking-labels.ts'
+import { hasReturnPrice, isPerCar, offeredText } from './price-labels.ts'
 import { AmountField, amountOf } from './amount-field.tsx'
 import { pricedMeanwhile, type Standing, standingOf } from './price-meanwhile.ts'
 import { SimilarLine } from './similar-offers.tsx'
@@ -46,7 +48,7 @@ export function PriceOffer({ booking, onAgree }: PriceOfferProps) {
     address: bookingPath(booking.id),
   }
   const [isAsked, setIsAsked] = useState(() => isWanted || hasDraft(place.key))
-  if (booking.status !== 'new' && booking.status !== 'confirmed') return null
+  if (!isStanding(booking)) return null
   const isShown = isAsked || ((booking.price === null || lacksBack(booking)) && !open)
 
   return (

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 
-import { PriceCheck } from './booking-facts.tsx'
+import { PriceCheck } from './price-check.tsx'
 
 afterEach(cleanup)
 
