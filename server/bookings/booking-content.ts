@@ -32,6 +32,13 @@ export interface BookingContent {
   >
 }
 
+/** As of which content, and which moment, something is worked out. */
+export interface AsOf {
+  content: BookingContent
+  /** Milliseconds since 1970. */
+  now: number
+}
+
 /** The trip or place that has this id in any language, as the one language shows it; undefined when it shows none. */
 export function findSubject(content: BookingContent, kind: BookingKind, id: number, language: Language) {
   const snapshot = content.current()

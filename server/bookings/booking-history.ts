@@ -1,8 +1,18 @@
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
 
+import type { SelectQueryBuilder } from 'kysely'
+
 import type { Reads, Writes } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { storedRecord } from './booking-record.ts'
 import type { BookingRow } from './booking-row.ts'
+
+/** Who does something to a booking, and when. */
+export interface WhoAndWhen {
+  by: string
+  /** Milliseconds since 1970. */
+  now: number
+}
 
 /** Adds a line to the history of a booking. */
 export async function keepChange(transaction: Writes, bookingId: number, { at, by, changes }: BookingChange) {
@@ -12,19 +22,28 @@ export async function keepChange(transaction: Writes, bookingId: number, { at, b
     .execute()
 }
 
+type Lines = SelectQueryBuilder<Tables, 'bookingChanges', object>
+
+/** The lines of a booking's history, or those that `narrow` leaves of them; the earliest first. */
+export async function linesOf(
+  query: Reads | Writes,
+  bookingId: number,
+  narrow: (all: Lines) => Lines = (all) => all,
+): Promise<BookingChange[]> {
+  const lines = await narrow(query.selectFrom('bookingChanges').where('bookingId', '=', bookingId))
+    .select(['at', 'by', 'changes'])
+    .orderBy('id')
+    .execute()
+  return lines.map((line) => ({ ...line, changes: JSON.parse(line.changes) as BookingChange['changes'] }))
+}
+
 /** What became another one after an instant, whoever changed it; the earliest first. */
 export async function changesSince(
   query: Reads | Writes,
   { bookingId, at }: { bookingId: number; at: string },
 ): Promise<BookingChange['changes'][]> {
-  const lines = await query
-    .selectFrom('bookingChanges')
-    .select('changes')
-    .where('bookingId', '=', bookingId)
-    .where('at', '>', at)
-    .orderBy('id')
-    .execute()
-  return lines.map(({ changes }) => JSON.parse(changes) as BookingChange['changes'])
+  const lines = await linesOf(query, bookingId, (all) => all.where('at', '>', at))
+  return lines.map(({ changes }) => changes)
 }
 
 /** Whether one of these fields did. */

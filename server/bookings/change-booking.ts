@@ -6,7 +6,7 @@ import type { Writes } from '../db/database.ts'
 import { staleVersion } from '../errors.ts'
 import { followCalledOff, occasionOf, openCalledOff } from './departures/cancelled-parties.ts'
 import { moveSeats } from './departures/seats.ts'
-import { differences, keepChange, minutesSince } from './booking-history.ts'
+import { differences, keepChange, linesOf, minutesSince } from './booking-history.ts'
 import type { BookingNotifications } from './booking-notifications.ts'
 import { followOffer } from './offers/follow-offer.ts'
 import { partyNews } from './pushes/skipper-news.ts'
@@ -42,9 +42,9 @@ export async function changeBooking(
   const undone = await undoneChange(transaction, row, columns.status, at)
   const set = {
     ...columns,
-    ...confirmation(row, columns, at, undone?.at),
-    ...completion(row, columns, at),
-    ...question(row, columns, by, undone),
+    ...confirmationColumns(row, columns, at, undone?.at),
+    ...completionColumns(row, columns, at),
+    ...cancelQuestionColumns(row, columns, by, undone),
   }
   const next = { ...row, ...set, version: row.version + 1 }
   const changes = differences(row, next)
@@ -97,20 +97,14 @@ async function undoneChange(
   at: string,
 ): Promise<Undone | undefined> {
   if (status === undefined || status === row.status) return undefined
-  const lately = await transaction
-    .selectFrom('bookingChanges')
-    .select(['at', 'changes'])
-    .where('bookingId', '=', row.id)
-    .where('at', '>=', iso(Date.parse(at) - undoSeconds * 1000))
-    .orderBy('id', 'desc')
-    .execute()
-  const lines = lately.map((line) => ({ ...line, changes: JSON.parse(line.changes) as BookingChange['changes'] }))
-  const last = lines.find(({ changes }) => changes['status'] !== undefined)
+  const since = iso(Date.parse(at) - undoSeconds * 1000)
+  const lately = await linesOf(transaction, row.id, (all) => all.where('at', '>=', since))
+  const last = lately.findLast(({ changes }) => changes['status'] !== undefined)
   return last?.changes['status']?.[0] === status ? last : undefined
 }
 
 /** How soon bookings are confirmed is counted from the first time, unless that was a slip. */
-function confirmation(
+function confirmationColumns(
   row: BookingRow,
   { status }: ChangedColumns,
   at: string,
@@ -123,7 +117,7 @@ function confirmation(
 }
 
 /** From when the guest is thanked, as long as it stays so. */
-function completion(row: BookingRow, { status = row.status }: ChangedColumns, at: string): ChangedColumns {
+function completionColumns(row: BookingRow, { status = row.status }: ChangedColumns, at: string): ChangedColumns {
   if (status === row.status) return {}
   return { doneAt: status === 'done' ? at : null }
 }
@@ -132,7 +126,7 @@ function completion(row: BookingRow, { status = row.status }: ChangedColumns, at
  * Whether the guest still asks to cancel: staff who confirm his booking or take it up again have settled it with him, and he may
  * ask anew. A slip that is taken back leaves it as it was; so does a ride that is not done after all.
  */
-function question(
+function cancelQuestionColumns(
   row: BookingRow,
   { status = row.status }: ChangedColumns,
   by: string,

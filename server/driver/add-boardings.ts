@@ -5,7 +5,7 @@ import { isBySame } from '#domain/departures/boarding-ticks.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
-import { heldParties, keepTick, type TickOutcome } from '../bookings/departures/boarding-ticks.ts'
+import { heldBookings, keepTick, type TickOutcome } from '../bookings/departures/boarding-ticks.ts'
 import { tripsOf } from '../bookings/departures/trips.ts'
 import { isSeated } from '../bookings/booking-row.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
@@ -37,7 +37,7 @@ export async function addBoardings(
   { crew, offMs, now }: Arrival,
 ): Promise<Result[]> {
   if (boardings.length === 0) return []
-  const parties = await heldParties(database, transaction, [...new Set(boardings.map(({ bookingId }) => bookingId))])
+  const parties = await heldBookings(database, transaction, [...new Set(boardings.map(({ bookingId }) => bookingId))])
   const departures = await departuresGone(transaction, content, boardings, crew)
   const known = await ticksThere(transaction, boardings)
   const kept = await timesOf(transaction, [...parties.keys()], crew)

@@ -1,6 +1,7 @@
 import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-calls.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
+import type { WhoAndWhen } from '../bookings/booking-history.ts'
 import type { BookingNotifications } from '../bookings/booking-notifications.ts'
 import { keepAssignments } from '../bookings/rides/assignment-history.ts'
 import { followRides } from '../bookings/rides/follow-rides.ts'
@@ -22,12 +23,6 @@ interface Dependencies {
   content: BookingContent
   notifications: BookingNotifications
   write: PlanWrite
-}
-
-interface Moment {
-  by: string
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** A ride that is in another state now. */
@@ -90,7 +85,7 @@ export async function addSteps(
   return results
 
   /** Each ride into the state that its taps say now; answers those that have become another one, as they were and are. */
-  async function settle(transaction: Writes, rides: DrivenRide[], moment: Moment): Promise<Settled[]> {
+  async function settle(transaction: Writes, rides: DrivenRide[], moment: WhoAndWhen): Promise<Settled[]> {
     if (rides.length === 0) return []
     const first = Math.min(...rides.map(({ startAt }) => Date.parse(startAt)))
     const roster = await readRoster(transaction, content, first)

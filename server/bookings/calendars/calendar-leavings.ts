@@ -8,7 +8,7 @@ import { type CalendarFeed, eventName, feedsWith } from './calendar-feed.ts'
 import { iso } from '../../iso.ts'
 
 /** A ride before and after a change: what is deleted has no after. */
-export interface RideChange {
+export interface ChangedRide {
   before: Pick<DrivenRide, 'id' | 'bookingId' | 'reference' | 'startAt' | 'crewId' | 'vehicleId' | 'version'>
   /** In minutes, as it was planned. */
   minutes: number
@@ -71,7 +71,7 @@ function chunks<T>(all: readonly T[]): T[][] {
 }
 
 /** Remembers which calendars rides have left that are given to somebody else or taken away. */
-export async function keepLeavings(transaction: Writes, changes: readonly RideChange[], now: number) {
+export async function keepLeavings(transaction: Writes, changes: readonly ChangedRide[], now: number) {
   for (const { before, minutes, after } of changes) {
     const [was, is] = [feedsOf(before), after ? feedsOf(after) : []]
     if (was.length === is.length && was.every((feed) => is.includes(feed))) continue

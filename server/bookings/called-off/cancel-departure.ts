@@ -22,6 +22,7 @@ import { lastCalledOff, occasionOf } from '../departures/cancelled-parties.ts'
 import {
   contentNow,
   type DepartureKey,
+  departureName,
   type DepartureRow,
   ensureDeparture,
   findDeparture,
@@ -274,11 +275,7 @@ async function marked(
   return parties.map((party) => ({ ...party, version: party.version + 1 }))
 }
 
-const whatOf = ({ trip, start }: DepartureKey, id: number) => ({
-  type: 'departures',
-  id,
-  name: `${trip.name} ${start.replace('T', ' ')}`,
-})
+const whatOf = (key: DepartureKey, id: number) => ({ type: 'departures', id, name: departureName(key) })
 
 function refusedStart() {
   return fieldError('invalid-departure', 'start', 'This date or time does not exist.')

@@ -7,7 +7,7 @@ import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { type BookingContent, helpNumber } from '../booking-content.ts'
+import { type AsOf, type BookingContent, helpNumber } from '../booking-content.ts'
 import { changeBooking } from '../change-booking.ts'
 import { keepChange } from '../booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
@@ -31,18 +31,12 @@ interface Dependencies {
 /** What a guest has chosen, as programs read it. */
 export type PartyAnswer = Pick<CancelledParty, 'choice' | 'movedTo'>
 
-interface Moment {
-  content: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
-}
-
 /** The departures that a party can take instead of the cancelled one: of the same trip, near it, with room for all of the party. */
 export async function departuresInstead(
   query: Reads,
   booking: BookingRow,
   { departure }: CalledOff,
-  { content, now }: Moment,
+  { content, now }: AsOf,
 ): Promise<PublicDeparture[]> {
   const trip = tripsOf(content.current()).byNumber.get(departure.subjectNumber)
   if (!trip) return []
@@ -116,7 +110,7 @@ interface SettledRides {
 async function settleRides(
   transaction: Writes,
   { along, others, going, calledOff: { departure, party }, start }: SettledRides,
-  { content, notifications, now }: Dependencies & Moment,
+  { content, notifications, now }: Dependencies & AsOf,
 ) {
   const told = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
   const move = { from: departure.start, to: start }
@@ -202,7 +196,7 @@ function nothingToChoose(row: BookingRow, content: BookingContent): AppError {
   return new AppError(409, 'departure-not-cancelled', mailWordsFor(code).calledOffChosen)
 }
 
-interface Refused extends Moment {
+interface Refused extends AsOf {
   start: string
   database: Database
 }

@@ -5,7 +5,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf } from '../booking-content.ts'
 import { calledOffSentence } from '../letters/departure-letters.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { isUndecided, lastCalledOff } from '../departures/cancelled-parties.ts'
@@ -17,7 +17,7 @@ import { shownAsked, shownCancelling, shownMoves } from './shown-along.ts'
 export async function shownCalledOff(
   query: Reads,
   row: BookingRow,
-  { content, now }: { content: BookingContent; now: number },
+  { content, now }: AsOf,
 ): Promise<ShownCalledOff | undefined> {
   const calledOff = row.departureId === null ? undefined : await lastCalledOff(query, row.id)
   if (!calledOff) return undefined

@@ -10,7 +10,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { keepChange } from '../booking-history.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
-import type { DepartureKey, DepartureRow } from '../departures/departure-rows.ts'
+import { type DepartureKey, departureName, type DepartureRow } from '../departures/departure-rows.ts'
 import { iso } from '../../iso.ts'
 
 interface Dependencies {
@@ -34,17 +34,18 @@ interface Told {
 export async function tellOthers(
   transaction: Writes,
   { content, notifications }: Dependencies,
-  { trip, start }: DepartureKey,
+  key: DepartureKey,
   { row, parties, isOff, by, at }: Told,
 ): Promise<void> {
+  const { trip, start } = key
   const [party] = parties
   if (!party) return
   const { storedPrices } = content.current()
   const found = await connectedRides(transaction, parties, { day: start.slice(0, 10), prices: storedPrices })
   const rides = [...new Map([...found.values()].flat().map((ride) => [ride.rideId, ride])).values()]
-  const trips = `${trip.name} ${start.replace('T', ' ')}`
+  const name = departureName(key)
   for (const bookingId of new Set(rides.map((ride) => ride.bookingId))) {
-    const changes = { guestTripCancelled: isOff ? [null, trips] : [trips, null] }
+    const changes = { guestTripCancelled: isOff ? [null, name] : [name, null] }
     await keepChange(transaction, bookingId, { at, by: by.fullName, changes })
   }
   const vehicleId = row.vehicleId ?? trip.vehicleId

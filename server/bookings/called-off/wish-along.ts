@@ -4,7 +4,7 @@ import { visitorName } from '#domain/changes.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf, BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { changeBooking } from '../change-booking.ts'
 import { type Along, callAbout } from './rides-along.ts'
@@ -19,12 +19,6 @@ import { iso } from '../../iso.ts'
 export interface Move {
   from: string
   to: string
-}
-
-interface Moment {
-  content: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** When the rides of a guest would go who takes another departure: each as long before or after it as now. */
@@ -44,7 +38,7 @@ export function bookingAlong(booking: BookingRow, changes: WishChanges, content:
 }
 
 /** Whether a guest may ask at all for another time of this ride: in time, not too often, and with nothing open. */
-export async function mayAsk(query: Reads, { booking }: Along, { content, now }: Moment): Promise<boolean> {
+export async function mayAsk(query: Reads, { booking }: Along, { content, now }: AsOf): Promise<boolean> {
   if (booking.cancelAskedAt !== null || (await openWish(query, booking.id))) return false
   return isGranted(async () => {
     assertChangeable(booking, content, now)
@@ -56,7 +50,7 @@ export async function mayAsk(query: Reads, { booking }: Along, { content, now }:
 export async function isPossibleThen(
   { booking }: Along,
   changes: WishChanges,
-  { content, now }: Moment,
+  { content, now }: AsOf,
 ): Promise<boolean> {
   const { pickupAt, returnAt } = { ...booking, ...columnsOf(booking, changes) }
   if (returnAt !== null && returnAt <= pickupAt) return false
@@ -91,7 +85,7 @@ export async function askAlong(
   transaction: Writes,
   along: Along,
   { partyId, move, told }: Following,
-  { content, now, notifications }: Moment & { notifications: BookingNotifications },
+  { content, now, notifications }: AsOf & { notifications: BookingNotifications },
 ): Promise<void> {
   const { booking } = along
   const changes = changesAlong(along, move)

@@ -53,7 +53,7 @@ async function ticksOf(query: Reads, departureIds: number[]): Promise<PartyTick[
 }
 
 /** The bookings with these ids, which nobody else ticks or changes until the end of the transaction. */
-export async function heldParties(
+export async function heldBookings(
   { lockRows }: Pick<Database, 'lockRows'>,
   transaction: Writes,
   ids: number[],

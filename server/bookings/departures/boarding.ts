@@ -5,20 +5,15 @@ import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { agreedPrice } from '../booking-record.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import { heldParties, keepTick, officeTick, type TickedParty, tickedParties } from './boarding-ticks.ts'
+import { heldBookings, keepTick, officeTick, type TickedParty, tickedParties } from './boarding-ticks.ts'
 import type { DepartureKey } from './departure-rows.ts'
 import { readDeparture } from './read-departures.ts'
 import { iso } from '../../iso.ts'
+import type { WhoAndWhen } from '../booking-history.ts'
 
 interface Dependencies {
   database: Database
   content: BookingContent
-}
-
-interface Moment {
-  by: string
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** Who goes with a departure, and who has come, as the office sees and says it. */
@@ -37,11 +32,11 @@ export function createBoarding({ database, content }: Dependencies) {
     /** Ticks a party, or takes that back. Throws AppError 404 where none goes with a departure under this id. */
     board(
       { bookingId, boarded }: { bookingId: number; boarded: boolean },
-      { by, now }: Moment,
+      { by, now }: WhoAndWhen,
     ): Promise<BoardingParty> {
       const at = iso(now)
       return database.write(async (transaction) => {
-        const row = (await heldParties(database, transaction, [bookingId])).get(bookingId)
+        const row = (await heldBookings(database, transaction, [bookingId])).get(bookingId)
         if (!row || row.departureId === null || !isSeated(row)) throw notFound('This party')
         const { departureId } = row
         const { after } = await keepTick(transaction, { departureId, bookingId, ...officeTick(boarded, { by, at }) })

@@ -2,11 +2,10 @@ import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { longestRide } from '#domain/plan-facts.ts'
 
-import { createSnapshot, readRows } from '../../content/snapshot.ts'
 import type { Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { BookingContent } from '../booking-content.ts'
-import { contentNow, type DepartureKey } from './departure-rows.ts'
+import type { AsOf, BookingContent } from '../booking-content.ts'
+import { contentIn, contentNow, type DepartureKey } from './departure-rows.ts'
 import { readDepartures } from './read-departures.ts'
 import { tripsOf } from './trips.ts'
 
@@ -30,11 +29,7 @@ function spanOf({ start, minutes }: Departure) {
 }
 
 /** Throws AppError 409 where the boat of a departure is out with another one at that time. */
-export async function assertBoatFree(
-  transaction: Writes,
-  { trip, start }: DepartureKey,
-  { content, now }: { content: BookingContent; now: number },
-) {
+export async function assertBoatFree(transaction: Writes, { trip, start }: DepartureKey, { content, now }: AsOf) {
   const [day, reach] = [start.slice(0, 10), Math.ceil(longestRide / dayMinutes)]
   const days = { from: addDays(day, -reach), to: addDays(day, reach) }
   const all = await readDepartures(transaction, content, { days, trip: null, now })
@@ -57,8 +52,7 @@ interface ContentChange {
 export async function refuseTwoAtOnce(transaction: Writes, { before, now }: ContentChange) {
   const vehicle = await transaction.selectFrom('vehicles').select('id').limit(1).executeTakeFirst()
   if (!vehicle) return
-  const snapshot = createSnapshot(await readRows(transaction))
-  const after: BookingContent = { current: () => snapshot }
+  const after = await contentIn(transaction)
   if (timesOf(before) === timesOf(after)) return
   const known = new Set((await clashesOfYear(transaction, before, now)).map(({ key }) => key))
   const clash = (await clashesOfYear(transaction, after, now)).find(({ key }) => !known.has(key))

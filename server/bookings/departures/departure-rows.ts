@@ -19,6 +19,9 @@ export interface DepartureKey {
   start: string
 }
 
+/** 'Kaiki 2031-06-02 10:00': how the lines of what staff changed name it, and the history of other bookings. */
+export const departureName = ({ trip, start }: DepartureKey) => `${trip.name} ${start.replace('T', ' ')}`
+
 export async function findDeparture(query: Reads, { trip, start }: DepartureKey): Promise<DepartureRow | undefined> {
   return query
     .selectFrom('departures')
@@ -51,6 +54,11 @@ export function timetabled({ trip, start }: DepartureKey): { has: boolean; capac
 /** The content as it is now: this process may not have heard of the last change yet. */
 export async function contentNow(transaction: Writes, content: BookingContent): Promise<BookingContent> {
   if ((await readContentVersion(transaction)) === content.current().version) return content
+  return contentIn(transaction)
+}
+
+/** The content as this transaction has it. */
+export async function contentIn(transaction: Writes): Promise<BookingContent> {
   const snapshot = createSnapshot(await readRows(transaction))
   return { current: () => snapshot }
 }
@@ -120,7 +128,7 @@ export async function followContent(transaction: Writes, today: string) {
     .where('ownCapacity', 'is', null)
     .execute()
   if (rows.length === 0) return
-  const { byNumber } = tripsOf(createSnapshot(await readRows(transaction)))
+  const { byNumber } = tripsOf((await contentIn(transaction)).current())
   for (const { id, subjectNumber, start, capacity } of rows) {
     const trip = byNumber.get(subjectNumber)
     if (!trip) continue

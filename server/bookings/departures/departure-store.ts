@@ -17,6 +17,7 @@ import { assertBoatFree } from './boat-times.ts'
 import {
   contentNow,
   type DepartureKey,
+  departureName,
   type DepartureRow,
   ensureDeparture,
   findDeparture,
@@ -139,7 +140,7 @@ interface SetLine {
 }
 
 /** A line of what staff set; the seats that are taken are told by their bookings. */
-async function keepLine(transaction: Writes, { trip, start }: DepartureKey, { before, after, by }: SetLine) {
+async function keepLine(transaction: Writes, key: DepartureKey, { before, after, by }: SetLine) {
   const fields = { capacity: 'ownCapacity', isClosed: 'isClosed', vehicleId: 'vehicleId', note: 'note' } as const
   const untouched = { ownCapacity: null, isClosed: 0, vehicleId: null, note: '' }
   const changes = Object.entries(fields)
@@ -147,7 +148,7 @@ async function keepLine(transaction: Writes, { trip, start }: DepartureKey, { be
     .filter(([, [was, is]]) => was !== is)
   if (before === undefined && after.isExtra === 1) changes.unshift(['added', [false, true]])
   if (changes.length === 0) return
-  const what = { type: 'departures', id: after.id, name: `${trip.name} ${start.replace('T', ' ')}` }
+  const what = { type: 'departures', id: after.id, name: departureName(key) }
   await keepLines(transaction, [{ by, what, changes: Object.fromEntries(changes) }])
 }
 

@@ -7,7 +7,7 @@ import { type KeptDeparture, type Listed, listDepartures } from '#domain/departu
 import type { Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { keepQuery } from '../../db/kept-query.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf, BookingContent } from '../booking-content.ts'
 import { closuresOf } from '../closures/refuse-closed.ts'
 import { waitingCounts } from '../wait-list/wait-rows.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -76,7 +76,7 @@ export function listTrip(
 export function listOne(
   { trip, start }: DepartureKey,
   row: DepartureRow | undefined,
-  { content, now }: { content: BookingContent; now: number },
+  { content, now }: AsOf,
 ): Listed<Kept> | undefined {
   const day = start.slice(0, 10)
   const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now })
@@ -87,7 +87,7 @@ export function listOne(
 export async function readDeparture(
   query: Reads,
   key: DepartureKey,
-  context: { content: BookingContent; now: number },
+  context: AsOf,
 ): Promise<{ departure: ReadDeparture; row: DepartureRow | undefined }> {
   const row = await findDeparture(query, key)
   const listed = listOne(key, row, context)

@@ -10,14 +10,14 @@ export interface Seats {
   seats: number
 }
 
-export interface Taking extends Seats {
+interface TakenSeats extends Seats {
   /** 1 takes them where it is closed, too. */
   alsoClosed: number
   /** 1 takes them where it does not leave, too. */
   alsoCancelled: number
 }
 
-interface Giving extends Seats {
+interface GivenSeats extends Seats {
   held: number
   /** Of both kinds. */
   all: number
@@ -28,11 +28,12 @@ export function isWholeBoat({ fare }: { fare: string | null }): boolean {
   return fare !== null && (JSON.parse(fare) as TripFare).priceUnit === 'boat'
 }
 
-/** Each of these is one statement, which finds no row where the seats are not there: whoever writes meanwhile, none is given twice. */
+/** Whether a departure is one with which somebody can go; 1 lets what is closed, or cancelled, count as one. */
 export const goes = (closed: Expression<unknown> | number, cancelled: Expression<unknown> | number = 0) =>
   sql<boolean>`(cancelled_at is null or ${cancelled} = 1) and (is_closed = 0 or ${closed} = 1)`
 
-export const takeSome = keepQuery((query, { id, seats, alsoClosed, alsoCancelled }: Taking) =>
+/** Like all that follow one statement, which finds no row where the seats are not there: whoever writes meanwhile, none is given twice. */
+export const takeSome = keepQuery((query, { id, seats, alsoClosed, alsoCancelled }: TakenSeats) =>
   query
     .updateTable('departures')
     .set((row) => ({ taken: row('taken', '+', seats) }))
@@ -44,7 +45,7 @@ export const takeSome = keepQuery((query, { id, seats, alsoClosed, alsoCancelled
 )
 
 /** Nobody else comes aboard: the ceiling comes down to the one party. */
-export const takeWhole = keepQuery((query, { id, seats, alsoClosed, alsoCancelled }: Taking) =>
+export const takeWhole = keepQuery((query, { id, seats, alsoClosed, alsoCancelled }: TakenSeats) =>
   query
     .updateTable('departures')
     .set({ taken: seats, ceiling: seats, isWhole: 1 })
@@ -61,7 +62,7 @@ export const takeWhole = keepQuery((query, { id, seats, alsoClosed, alsoCancelle
 export const takeAsBefore = keepQuery(
   (
     query,
-    { id, seats, isWhole, undoneAt, alsoClosed, alsoCancelled }: Taking & { isWhole: number; undoneAt: string },
+    { id, seats, isWhole, undoneAt, alsoClosed, alsoCancelled }: TakenSeats & { isWhole: number; undoneAt: string },
   ) =>
     query
       .updateTable('departures')
@@ -155,7 +156,7 @@ export const countSeats = keepQuery((query, { id, at }: { id: number; at: string
 )
 
 /** Where staff have gone below what was taken, the ceiling comes down with it, to the capacity at the least. */
-export const giveSome = keepQuery((query, { id, seats, held, all }: Giving) =>
+export const giveSome = keepQuery((query, { id, seats, held, all }: GivenSeats) =>
   query
     .updateTable('departures')
     .set((row) => ({

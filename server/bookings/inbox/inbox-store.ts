@@ -12,7 +12,7 @@ import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
 import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-row.ts'
 import { insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { followWait } from '../wait-list/follow-wait.ts'
-import { keepChange } from '../booking-history.ts'
+import { keepChange, linesOf } from '../booking-history.ts'
 import { iso } from '../../iso.ts'
 
 interface Edit {
@@ -40,20 +40,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
     async find(id: number): Promise<{ row: BookingRow; history: BookingChange[] } | undefined> {
       const row = await query.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
       if (!row) return undefined
-      const changes = await query
-        .selectFrom('bookingChanges')
-        .selectAll()
-        .where('bookingId', '=', id)
-        .orderBy('id')
-        .execute()
-      return {
-        row,
-        history: changes.map(({ at, by, changes: json }) => ({
-          at,
-          by,
-          changes: JSON.parse(json) as BookingChange['changes'],
-        })),
-      }
+      return { row, history: await linesOf(query, id) }
     },
 
     /**

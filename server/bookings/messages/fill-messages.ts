@@ -44,7 +44,7 @@ export function fillMessages(
     if (row.departureId !== null && (kind === 'onTheWay' || kind === 'here')) return []
     // An offer is told while one is open, with its own price; the agreed one may be another.
     if (kind === 'offer' && !offer) return []
-    const told = kind === 'offer' && offer ? { ...values, price: offeredPrice(offer, language) } : values
+    const told = kind === 'offer' && offer ? { ...values, price: offeredParts(offer, language) } : values
     const message = openableMessage(texts[kind], told, row.phoneNumber)
     return message ? [{ kind, ...message }] : []
   })
@@ -61,7 +61,8 @@ export function legAhead(
   return now > there + Math.min(nextLegMs, (back - there) / 2) ? 'back' : 'out'
 }
 
-function offeredPrice({ eurCents, returnEurCents }: NonNullable<FillContext['offer']>, { code }: Language): string {
+/** '€90', with a ride back '€90 + €80': ready words are short. */
+function offeredParts({ eurCents, returnEurCents }: NonNullable<FillContext['offer']>, { code }: Language): string {
   return [eurCents, returnEurCents]
     .flatMap((cents) => (cents === null ? [] : formatEuro(cents / 100, code)))
     .join(' + ')
@@ -74,7 +75,7 @@ function messageValues(
   const words = wordsFor(language.code).booking
   const isBack = leg === 'back'
   const at = isBack ? (row.returnWallTime ?? row.pickupWallTime) : row.pickupWallTime
-  const [pickup, dropoff] = endsOf(row, isBack, { content, language })
+  const [pickup, dropoff] = wayOf(row, isBack, { content, language })
   const { priceEurCents: cents } = toldPrice(row, leg)
   return {
     name: row.name,
@@ -89,7 +90,7 @@ function messageValues(
 }
 
 /** From where to where; with a departure, from where it leaves, as the trip's card says, and on which trip. */
-function endsOf(
+function wayOf(
   row: BookingRow,
   isBack: boolean,
   { content, language }: Pick<FillContext, 'content' | 'language'>,

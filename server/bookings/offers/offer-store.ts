@@ -10,7 +10,7 @@ import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { inCents, noRideBack } from '../booking-prices.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
-import { differences, keepChange, minutesSince } from '../booking-history.ts'
+import { differences, keepChange, minutesSince, type WhoAndWhen } from '../booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
@@ -21,12 +21,6 @@ interface Dependencies {
   database: Database
   content: BookingContent
   notifications: BookingNotifications
-}
-
-interface Moment {
-  by: string
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 const minuteMs = 60_000
@@ -42,7 +36,7 @@ export function createOfferStore({ database, content, notifications }: Dependenc
      * accept, or has accepted. Throws AppError 404 without such a booking, 409 for one that is not to be driven, 400 by field, 422
      * for another offer under its key.
      */
-    async offer(asked: NewOffer, { by, now }: Moment, request?: AddRequest): Promise<Offer> {
+    async offer(asked: NewOffer, { by, now }: WhoAndWhen, request?: AddRequest): Promise<Offer> {
       const row = await database.write(async (transaction) => {
         // Only the id: what the guest reads with it shall be gone with his booking.
         const { id } = await answerOnce(database, transaction, request, {
@@ -60,7 +54,7 @@ export function createOfferStore({ database, content, notifications }: Dependenc
     },
 
     /** Takes an offer back. Throws AppError 404, and 409 when it has been answered, or is open no longer. */
-    async withdraw(id: number, { by, now }: Moment): Promise<Offer> {
+    async withdraw(id: number, { by, now }: WhoAndWhen): Promise<Offer> {
       const row = await database.write(async (transaction) => {
         const { offer } = await offerWithBooking(transaction, id)
         const state = stateOf(offer, now)
@@ -104,7 +98,7 @@ export function createOfferStore({ database, content, notifications }: Dependenc
     },
   }
 
-  async function insertOffer(transaction: Writes, asked: NewOffer, { by, now }: Moment): Promise<{ id: number }> {
+  async function insertOffer(transaction: Writes, asked: NewOffer, { by, now }: WhoAndWhen): Promise<{ id: number }> {
     const { bookingId, eur, returnEur = null } = asked
     const note = readNote(asked.note ?? '')
     const booking = await holdBooking(database, transaction, { id: bookingId })
@@ -145,7 +139,7 @@ export function createOfferStore({ database, content, notifications }: Dependenc
     return { booking, offer }
   }
 
-  async function withdraw(transaction: Writes, offer: OfferRow, { by, now }: Moment) {
+  async function withdraw(transaction: Writes, offer: OfferRow, { by, now }: WhoAndWhen) {
     const after = await markOffer(transaction, offer, 'withdrawn')
     const changes = offerChange(offer, after, now)
     await keepChange(transaction, offer.bookingId, { at: iso(now), by, changes })

@@ -35,7 +35,7 @@ export async function findSimilar(
     .orderBy('offers.id', 'desc')
     .limit(looked)
     .execute()
-  const [from, to] = endsOf(booking, prices)
+  const [from, to] = placesOf(booking, prices)
   const wanted = rideKey(booking, prices)
   const amounts = accepted.filter((each) => rideKey(each, prices) === wanted).map(({ eurCents }) => eurCents)
   const nearest = prices.toSorted((a, b) => distance(a, amounts) - distance(b, amounts))[0]
@@ -57,7 +57,7 @@ interface Ride {
 }
 
 /** The places of both ends, without hotel and street: what the price table knows, or else the last part of the address. */
-function endsOf({ pickupAddress, dropoffAddress }: Ride, prices: readonly StoredPrice[]): [string, string] {
+function placesOf({ pickupAddress, dropoffAddress }: Ride, prices: readonly StoredPrice[]): [string, string] {
   const placeOf = (address: string) => partNamingPlace(prices, address) ?? (address.split(',').at(-1) ?? '').trim()
   return [placeOf(pickupAddress), placeOf(dropoffAddress)]
 }
@@ -66,7 +66,7 @@ function endsOf({ pickupAddress, dropoffAddress }: Ride, prices: readonly Stored
 function rideKey(ride: Ride, prices: readonly StoredPrice[]): string {
   const isRide: Record<BookingKind, boolean> = { taxi: true, attraction: true, tour: false, boat: false }
   const kind = isRide[ride.kind] ? 'ride' : ride.kind
-  return [kind, ...endsOf(ride, prices).map(comparable).toSorted()].join('|')
+  return [kind, ...placesOf(ride, prices).map(comparable).toSorted()].join('|')
 }
 
 function distance({ eurCents }: StoredPrice, amounts: readonly number[]): number {

@@ -157,7 +157,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       async function tell(
         devices: readonly { id: number }[],
         bookingId: number,
-        { what, ...facts }: PushFacts & { what: CalledOff },
+        { what, ...facts }: PushFacts & { what: CalledOffSubject },
       ) {
         const [told, other] = calledOffKinds(isOff, what)
         const tag = `${what}-${bookingId}-${facts.leg ?? 'out'}`
@@ -191,11 +191,12 @@ function placeOf(kind: PushKind, { id, kind: of, subjectId }: BookingRow, { star
   return `${adminPaths.cancelled}?kind=${of}&subjectId=${subjectId}&start=${wallTimeAt(Date.parse(startAt))}`
 }
 
-type CalledOff = 'departure' | 'guest-trip'
-type CalledOffKind = `${CalledOff}-${'cancelled' | 'goes'}`
+/** Of what it is said that it does not leave: of a departure, or of a trip to which a ride leads. */
+type CalledOffSubject = 'departure' | 'guest-trip'
+type CalledOffKind = `${CalledOffSubject}-${'cancelled' | 'goes'}`
 
 /** What is told, and what it takes back. */
-function calledOffKinds(isOff: boolean, what: CalledOff): [told: CalledOffKind, other: CalledOffKind] {
+function calledOffKinds(isOff: boolean, what: CalledOffSubject): [told: CalledOffKind, other: CalledOffKind] {
   return isOff ? [`${what}-cancelled`, `${what}-goes`] : [`${what}-goes`, `${what}-cancelled`]
 }
 

@@ -23,7 +23,7 @@ export interface SkipperNews {
 
 /** What a change of a booking does to the departures that it goes with, or went with. */
 export function partyNews(before: BookingRow, after: BookingRow): SkipperNews[] {
-  const [left, joined] = [departureOf(before), departureOf(after)]
+  const [left, joined] = [seatedOn(before), seatedOn(after)]
   const news = { booking: after, occasion: `${after.id} ${after.version}` }
   if (left === joined) {
     const isOther = before.nrOfPassengers !== after.nrOfPassengers || before.note !== after.note
@@ -37,12 +37,13 @@ export function partyNews(before: BookingRow, after: BookingRow): SkipperNews[] 
 
 /** The same for one that is new. */
 export function partyJoined(booking: BookingRow): SkipperNews[] {
-  const departureId = departureOf(booking)
+  const departureId = seatedOn(booking)
   if (departureId === null) return []
   return [{ kind: 'party-joined', departureId, booking, occasion: `${booking.id} ${booking.version}` }]
 }
 
-const departureOf = (booking: BookingRow) => (isSeated(booking) ? booking.departureId : null)
+/** The id of the departure on which it has its seats; null for none. */
+const seatedOn = (booking: BookingRow) => (isSeated(booking) ? booking.departureId : null)
 
 /** So long after its time a boat may still wait for guests of whom the office hears. */
 const lateMs = 3_600_000

@@ -4,6 +4,7 @@ import { offerPath, receiptPath, seatsPath } from '#domain/paths.ts'
 import { isRecordId } from '#domain/record-id.ts'
 
 import { AppError, fieldError, notFound } from '../../errors.ts'
+import { onlyValue } from '../../http/sent-values.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
 import { answerSeats } from './answer-seats.ts'
@@ -71,9 +72,7 @@ function answerByForm(app: FastifyInstance, page: ReceiptPage, { path, missing, 
 
 /** The one answer that the form, or a program, gives. Throws AppError 400 for another one, or two. */
 function readAnswer(body: unknown): GuestAnswer {
-  const given =
-    body instanceof URLSearchParams ? body.getAll('answer') : [(body as { answer?: unknown } | null)?.answer]
-  const [answer] = given
-  if (given.length === 1 && (answer === 'accept' || answer === 'decline')) return answer
+  const answer = onlyValue(body, 'answer')
+  if (answer === 'accept' || answer === 'decline') return answer
   throw fieldError('invalid-answer', 'answer', 'The answer must be accept or decline.')
 }

@@ -6,6 +6,7 @@ import { changePath, latePath, movePath, previewPath, receiptPath, withdrawPath 
 import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError, fieldError, notFound } from '../../errors.ts'
+import { onlyValue } from '../../http/sent-values.ts'
 import { moveParty } from '../called-off/move-party.ts'
 import { readRides } from '../called-off/rides-along.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
@@ -111,10 +112,8 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
 
 /** The one departure that a form, or a program, names. Throws AppError 400 for none, or two. */
 function readDeparture(body: unknown): string {
-  const given =
-    body instanceof URLSearchParams ? body.getAll('departure') : [(body as { departure?: unknown } | null)?.departure]
-  const [start] = given
-  if (given.length === 1 && typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return start
+  const start = onlyValue(body, 'departure')
+  if (typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return start
   throw fieldError('invalid-departure', 'departure', 'departure is no date and time.')
 }
 

@@ -185,11 +185,11 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Drivers come late, too. */
-const awaitedMs = 3_600_000
+const driverLateMs = 3_600_000
 
 /** Whether we may still come for a guest, be it for his ride back; who was waited for in vain is not told that we will be there. */
 function isAhead({ pickupAt, returnAt }: BookingRow, progress: RideProgress[], now: number): boolean {
-  return now < Date.parse(returnAt ?? pickupAt) + awaitedMs && progress.every(({ state }) => state !== 'no-show')
+  return now < Date.parse(returnAt ?? pickupAt) + driverLateMs && progress.every(({ state }) => state !== 'no-show')
 }
 
 /** Whether the visitor of a booking may ask to cancel it, did so, or can no longer. */

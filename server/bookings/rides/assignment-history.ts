@@ -4,18 +4,12 @@ import type { Ride } from '#domain/plan/ride.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { keepLeavings } from '../calendars/calendar-leavings.ts'
-import { keepChange } from '../booking-history.ts'
+import { keepChange, type WhoAndWhen } from '../booking-history.ts'
 import type { DrivenRide } from './ride-facts.ts'
 import type { Roster } from './roster.ts'
 import { iso } from '../../iso.ts'
 
-interface Moment {
-  by: string
-  /** Milliseconds since 1970. */
-  now: number
-}
-
-interface Assigned extends Moment {
+interface Assigned extends WhoAndWhen {
   before: DrivenRide[]
   /** The same rides as they are now. */
   after: Ride[]
@@ -31,13 +25,13 @@ export async function keepAssignments(transaction: Writes, { before, after, rost
   for (const ride of after) {
     const was = before.find(({ id }) => id === ride.id)
     if (!was || was.version === ride.version) continue
-    const changes = differences(was, ride, roster)
+    const changes = assignmentChanges(was, ride, roster)
     await keepChange(transaction, ride.bookingId, { at: iso(now), by, changes })
     await keepLeavings(transaction, [{ before: was, minutes: ride.minutes, after: ride }], now)
   }
 }
 
-function differences(was: DrivenRide, ride: Ride, roster: Assigned['roster']): BookingChange['changes'] {
+function assignmentChanges(was: DrivenRide, ride: Ride, roster: Assigned['roster']): BookingChange['changes'] {
   const isOther = was.crewId !== ride.crewId || was.vehicleId !== ride.vehicleId
   const isGiven = ride.crewId !== null || ride.vehicleId !== null
   const clashes = isOther && isGiven ? ride.clashes.filter(({ level }) => level !== 'grey') : []
@@ -52,7 +46,7 @@ function differences(was: DrivenRide, ride: Ride, roster: Assigned['roster']): B
 /** That a leg goes in one vehicle more, or one less. */
 export async function keepVehicles(
   transaction: Writes,
-  { bookingId, before, after, by, now }: Moment & { bookingId: number; before: number; after: number },
+  { bookingId, before, after, by, now }: WhoAndWhen & { bookingId: number; before: number; after: number },
 ) {
   const changes = { vehicles: [before, after] }
   await keepChange(transaction, bookingId, { at: iso(now), by, changes })

@@ -6,7 +6,7 @@ import { createPlanWrite } from '../../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { changesOfBooking, isTold } from './ride-changes.ts'
+import { changesOfBooking, isNewsToDriver } from './ride-changes.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { RideRow } from './ride-facts.ts'
 import { putOff } from './ride-steps.ts'
@@ -38,7 +38,7 @@ export async function followBooking(
   notifications: Pick<BookingNotifications, 'queueRides'>,
 ) {
   const isSame = ridesFollow.every((field) => before[field] === after[field]) && isDriven(before) === isDriven(after)
-  if (isSame && !isTold(before, after)) return
+  if (isSame && !isNewsToDriver(before, after)) return
   const rows = await ridesOf(transaction, after.id)
   const changes = changesOfBooking([before, after], rows, (leg) => startOf(after, leg))
   await notifications.queueRides(transaction, after, changes)

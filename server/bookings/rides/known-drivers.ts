@@ -105,7 +105,7 @@ export function shownDrivers(
   window: Window,
 ): ShownDriver[] {
   if (!isStanding(booking)) return []
-  const shown = rides.filter((ride) => isGiven(ride) && isTold(ride, window))
+  const shown = rides.filter((ride) => isGiven(ride) && isDriverTold(ride, window))
   const distinct = shown.filter(
     (ride, index) => shown.findIndex((each) => whoDrives(each) === whoDrives(ride)) === index,
   )
@@ -145,7 +145,7 @@ export function driverValues(rides: readonly GivenRide[], leg: ShownDriver['leg'
 const ridesChanged = (rides: readonly GivenRide[]) => rides.reduce((sum, { version }) => sum + version - 1, 0)
 
 /** Whether a ride is so near that its guest is told who drives it. */
-export function isTold(
+export function isDriverTold(
   { startAt, isOff }: Pick<GivenRide, 'startAt' | 'isOff'>,
   { guestSeesDriverHours, now }: Window,
 ): boolean {

@@ -55,7 +55,8 @@ const toldFields = [
   'note',
 ] as const satisfies (keyof BookingRow)[]
 
-export const isTold = (before: BookingRow, after: BookingRow) =>
+/** Whether a driver should hear of a change, whatever becomes of his ride by it. */
+export const isNewsToDriver = (before: BookingRow, after: BookingRow) =>
   toldFields.some((field) => before[field] !== after[field])
 
 /** What a change of a booking does to its rides as they were; `startOf` says when a leg begins now, null for none. */
@@ -66,7 +67,12 @@ export function changesOfBooking(
 ): RideChange[] {
   return rides.flatMap((ride) => {
     const startAt = startOf(ride.leg)
-    const kind = kindOf({ wasOn: ride.isOff === 0, was: ride.startAt, is: startAt, isOther: isTold(before, after) })
+    const kind = kindOf({
+      wasOn: ride.isOff === 0,
+      was: ride.startAt,
+      is: startAt,
+      isOther: isNewsToDriver(before, after),
+    })
     if (ride.crewId === null || kind === undefined) return []
     const { id, leg, crewId } = ride
     return [{ kind, crewId, leg, startAt: startAt ?? ride.startAt, occasion: `${id} booking ${after.version}` }]

@@ -6,7 +6,7 @@ import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { isTold, type Window } from './known-drivers.ts'
+import { isDriverTold, type Window } from './known-drivers.ts'
 import { isPickedUp } from './ride-facts.ts'
 
 const hourMs = 3_600_000
@@ -48,7 +48,7 @@ export async function readProgress(
     if (known === undefined || at === null) return []
     const startsAt = rows.length > 1 ? wallTimeAt(Date.parse(startAt)) : null
     const isOneOfSeveral = rows.filter((each) => each.leg === leg).length > 1
-    const driver = isOneOfSeveral && isTold(ride, window) ? (name ?? '') : ''
+    const driver = isOneOfSeveral && isDriverTold(ride, window) ? (name ?? '') : ''
     return [{ state: known, time: wallTimeAt(Date.parse(at)).slice(11), by: carriedBy(kind), startsAt, driver }]
   })
   const isUnderWay = rows.some(({ startAt, state }) => {

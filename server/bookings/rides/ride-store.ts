@@ -18,18 +18,13 @@ import { changesOfJoin, changesOfPlan } from './ride-changes.ts'
 import { beginTurn, settleRide } from './ride-steps.ts'
 import { readRoster, type Roster } from './roster.ts'
 import { tellDrivers } from './tell-drivers.ts'
+import type { WhoAndWhen } from '../booking-history.ts'
 
 interface Dependencies {
   database: Database
   content: BookingContent
   notifications: BookingNotifications
   write: PlanWrite
-}
-
-interface Moment {
-  by: string
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 type AssignedColumns = Pick<RideRow, 'crewId' | 'vehicleId' | 'minutes'>
@@ -52,7 +47,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
   }
 
   /** Writes who drives what, and answers the rides with what speaks against it, in one and the same transaction. */
-  async function store(transaction: Writes, changes: [DrivenRide, Partial<AssignedColumns>][], moment: Moment) {
+  async function store(transaction: Writes, changes: [DrivenRide, Partial<AssignedColumns>][], moment: WhoAndWhen) {
     if (changes.length === 0) return []
     const first = Math.min(...changes.map(([{ startAt }]) => Date.parse(startAt)))
     const roster = await readRoster(transaction, content, first)
@@ -74,7 +69,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
     return records
   }
 
-  async function insertNext(transaction: Writes, id: number, moment: Moment): Promise<{ id: number }> {
+  async function insertNext(transaction: Writes, id: number, moment: WhoAndWhen): Promise<{ id: number }> {
     const [ride] = await held(transaction, [id])
     if (!ride) throw notFound('This ride')
     const { bookingId, leg, startAt, minutes } = ride
@@ -91,7 +86,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
 
   return {
     /** Throws AppError 404, 409 when `version` is not the stored one, 400 for somebody who is not there. */
-    async assign(id: number, { version, ...change }: RideAssignment, moment: Moment): Promise<Ride> {
+    async assign(id: number, { version, ...change }: RideAssignment, moment: WhoAndWhen): Promise<Ride> {
       const assigned = await write(async (transaction) => {
         const [ride] = await held(transaction, [id])
         if (!ride) throw notFound('This ride')
@@ -105,7 +100,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
     },
 
     /** All of them or none. Throws AppError 409 where one is another by now or is not to be driven, 400 for what never was. */
-    async apply({ assignments }: AppliedPlan, moment: Moment): Promise<Ride[]> {
+    async apply({ assignments }: AppliedPlan, moment: WhoAndWhen): Promise<Ride[]> {
       const ids = assignments.map(({ rideId }) => rideId)
       if (new Set(ids).size < ids.length) throw refused('assignments', 'One ride stands there twice.')
       const applied = await write(async (transaction) => {
@@ -122,7 +117,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
      * One more vehicle for the same leg; its guests are spread over both. Unless the request repeats one. Throws AppError 404,
      * 409 when there are too many.
      */
-    split(id: number, moment: Moment, request?: AddRequest): Promise<Ride> {
+    split(id: number, moment: WhoAndWhen, request?: AddRequest): Promise<Ride> {
       return write(async (transaction) => {
         // Only the id: an answer that is kept holds nothing of the guest.
         const { id: added } = await answerOnce(database, transaction, request, () =>
@@ -140,7 +135,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
      * Takes back one vehicle of a leg that was split: its guests go with the others. Answers the ride as it was. Throws AppError
      * 404, 409 for the only one of its leg and for one that was driven.
      */
-    async join(id: number, moment: Moment): Promise<Ride> {
+    async join(id: number, moment: WhoAndWhen): Promise<Ride> {
       const joined = await write(async (transaction) => {
         const [ride] = await held(transaction, [id])
         if (!ride) throw notFound('This ride')

@@ -2,7 +2,7 @@ import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { givenRides, isTold } from './known-drivers.ts'
+import { givenRides, isDriverTold } from './known-drivers.ts'
 import { awaitedMs, type DrivenRide, isPickedUp } from './ride-facts.ts'
 
 interface Given {
@@ -27,7 +27,7 @@ export async function tellDrivers(
   const changed = before.filter((was) => {
     const is = after.find(({ id }) => id === was.id)
     const isOther = is !== undefined && (is.crewId !== was.crewId || is.vehicleId !== was.vehicleId)
-    return isOther && is.crewId !== null && isTold(was, window) && isLookedFor(was, now)
+    return isOther && is.crewId !== null && isDriverTold(was, window) && isLookedFor(was, now)
   })
   for (const bookingId of new Set(changed.map((ride) => ride.bookingId))) {
     const booking = await transaction
@@ -35,7 +35,7 @@ export async function tellDrivers(
       .selectAll()
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
-    const rides = (await givenRides(transaction, bookingId)).filter((ride) => isTold(ride, window))
+    const rides = (await givenRides(transaction, bookingId)).filter((ride) => isDriverTold(ride, window))
     const told = rides.map(({ leg, number, crewId, vehicleId }) => [leg, number, crewId, vehicleId].join('-')).join(' ')
     await notifications.queueDriver(transaction, booking, told)
   }

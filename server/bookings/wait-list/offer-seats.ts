@@ -3,7 +3,7 @@ import { cutOffOf } from '#domain/departures/list-departures.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 
 import type { Writes } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf } from '../booking-content.ts'
 import { type DepartureRow, holdDeparture } from '../departures/departure-rows.ts'
 import { listOne } from '../departures/read-departures.ts'
 import { giveSome, holdSome, holdWhole, isWholeBoat } from '../departures/seat-statements.ts'
@@ -99,7 +99,7 @@ async function endWait(transaction: Writes, id: number, { bookingId, held }: Wai
 }
 
 /** Whether a departure can be booked no longer, and until when it can. */
-export function outlook(row: DepartureRow, { content, now }: { content: BookingContent; now: number }) {
+export function outlook(row: DepartureRow, { content, now }: AsOf) {
   const trip = tripsOf(content.current()).byNumber.get(row.subjectNumber) ?? goneTrip(row)
   const listed = listOne({ trip, start: row.start }, row, { content, now })
   const isOver = listed === undefined || listed.state === 'closed' || listed.state === 'cancelled'
@@ -110,11 +110,7 @@ export function outlook(row: DepartureRow, { content, now }: { content: BookingC
  * Lets those wait again, in their old order, whose waiting staff have ended with the departure, now that they have opened it
  * again; who has his seats by now, has cancelled or goes elsewhere stays away. Seats that are free are offered as ever.
  */
-export async function resumeWaitList(
-  transaction: Writes,
-  departureId: number,
-  { content, now }: { content: BookingContent; now: number },
-): Promise<void> {
+export async function resumeWaitList(transaction: Writes, departureId: number, { content, now }: AsOf): Promise<void> {
   const departure = await holdDeparture(transaction, departureId)
   if (outlook(departure, { content, now }).isOver) return
   const stillNone = transaction

@@ -4,7 +4,7 @@ import { undoSeconds } from '#domain/booking-limits.ts'
 import { openWaitStates, waitListName } from '#domain/departures/wait-list.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf, BookingContent } from '../booking-content.ts'
 import { contentNow, type DepartureRow, holdDeparture } from '../departures/departure-rows.ts'
 import { keepChange } from '../booking-history.ts'
 import type { BookingEvent } from '../booking-event.ts'
@@ -58,11 +58,6 @@ export async function lookAfterWaitLists(
   if (untold.length > 0) notifications.wake()
 }
 
-interface Moment {
-  content: BookingContent
-  now: number
-}
-
 function departuresWithWaits({ query }: Database): Promise<DepartureRow[]> {
   const waiting = query
     .selectFrom('waitList')
@@ -73,20 +68,20 @@ function departuresWithWaits({ query }: Database): Promise<DepartureRow[]> {
 }
 
 /** As far as can be said without holding it. */
-function isDue(departure: DepartureRow, parties: WaitParty[], moment: Moment): boolean {
-  const { isOver, closesAt } = outlook(departure, moment)
+function isDue(departure: DepartureRow, parties: WaitParty[], asOf: AsOf): boolean {
+  const { isOver, closesAt } = outlook(departure, asOf)
   return (
     isOver ||
     parties.some(
       (party) =>
-        waitStateOf(party, moment.now) === 'expired' ||
+        waitStateOf(party, asOf.now) === 'expired' ||
         party.closesAt !== closesAt ||
         (party.state === 'waiting' && fits(departure, party)),
     )
   )
 }
 
-async function lookAfter(transaction: Writes, { id }: DepartureRow, { content, now }: Moment) {
+async function lookAfter(transaction: Writes, { id }: DepartureRow, { content, now }: AsOf) {
   const departure = await holdDeparture(transaction, id)
   const { isOver, closesAt } = outlook(departure, { content: await contentNow(transaction, content), now })
   if (isOver) return endWaitList(transaction, id, { isByStaff: false, now })

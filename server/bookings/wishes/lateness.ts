@@ -1,12 +1,12 @@
-import { type BookingChange } from '#domain/booking/booking-record.ts'
 import { lateChoices } from '#domain/booking/wish.ts'
 import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
+import { onlyValue } from '../../http/sent-values.ts'
 import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { keepChange } from '../booking-history.ts'
+import { keepChange, linesOf } from '../booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { awaitedMs, isOfToday, isPickedUp, type RideRow } from '../rides/ride-facts.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
@@ -16,9 +16,8 @@ export type LateMinutes = (typeof lateChoices)[number]
 
 /** Throws AppError 400 for anything else than one of the buttons. */
 export function readLateMinutes(body: unknown): LateMinutes {
-  const given =
-    body instanceof URLSearchParams ? body.getAll('minutes') : [(body as { minutes?: unknown } | null)?.minutes]
-  const minutes = lateChoices.find((each) => given.length === 1 && String(given[0]) === String(each))
+  const given = onlyValue(body, 'minutes')
+  const minutes = lateChoices.find((each) => String(given) === String(each))
   if (minutes !== undefined) return minutes
   throw fieldError('invalid-minutes', 'minutes', `minutes must be one of: ${lateChoices.join(', ')}.`)
 }
@@ -67,16 +66,11 @@ export async function sayLate(
 const repeatMs = 10 * 60_000
 
 async function hasJustSaid(query: Reads, { id }: BookingRow, minutes: LateMinutes, now: number): Promise<boolean> {
-  const lines = await query
-    .selectFrom('bookingChanges')
-    .select('changes')
-    .where('bookingId', '=', id)
-    .where('by', '=', visitorName)
-    .where('at', '>', iso(now - repeatMs))
-    .orderBy('id', 'desc')
-    .execute()
-  const said = lines.map(({ changes }) => (JSON.parse(changes) as BookingChange['changes'])['lateMinutes'])
-  return said.find((change) => change !== undefined)?.[1] === minutes
+  const lines = await linesOf(query, id, (all) =>
+    all.where('by', '=', visitorName).where('at', '>', iso(now - repeatMs)),
+  )
+  const said = lines.map(({ changes }) => changes['lateMinutes'])
+  return said.findLast((change) => change !== undefined)?.[1] === minutes
 }
 
 /** So long after its beginning, of two rides the second one is meant. */

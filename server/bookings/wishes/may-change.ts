@@ -8,6 +8,7 @@ import { visitorName } from '#domain/changes.ts'
 import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
+import { linesOf } from '../booking-history.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
 
@@ -31,14 +32,10 @@ const counted = ['ferryOrFlight', 'note', 'nrOfPassengers', 'lateMinutes'] as co
 /** Throws AppError 429 when a guest has changed his ride as often as he may on one day of Saranda; only under the booking's lock. */
 export async function assertFewChanges(query: Reads, row: BookingRow, content: BookingContent, now: number) {
   const today = instantOfWallTime(`${wallTimeAt(now).slice(0, 10)}T00:00`)
-  const lines = await query
-    .selectFrom('bookingChanges')
-    .select('changes')
-    .where('bookingId', '=', row.id)
-    .where('by', '=', visitorName)
-    .where('at', '>=', iso(Number(today)))
-    .execute()
-  const made = lines.filter(({ changes }) => isCounted(JSON.parse(changes) as Record<string, unknown[]>))
+  const lines = await linesOf(query, row.id, (all) =>
+    all.where('by', '=', visitorName).where('at', '>=', iso(Number(today))),
+  )
+  const made = lines.filter(({ changes }) => isCounted(changes))
   if (made.length >= changesPerDay) {
     throw refused(row, content, { statusCode: 429, code: 'too-many-changes', word: 'changeTooMany' })
   }

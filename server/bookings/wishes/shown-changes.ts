@@ -14,7 +14,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf, BookingContent } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
 import { agreedCents, isLegUnpriced } from '../rides/leg-price.ts'
@@ -25,14 +25,8 @@ import { assumedRoute } from './wish-prices.ts'
 import { listsOf, wishedBooking } from './wish-records.ts'
 import { changesOf, wishesOf, type WishRow } from './wish-rows.ts'
 
-interface Shown {
-  content: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
-}
-
 /** What a guest's page says of his wishes, and what he can change. */
-export async function shownChanges(query: Reads, row: BookingRow, { content, now }: Shown) {
+export async function shownChanges(query: Reads, row: BookingRow, { content, now }: AsOf) {
   const last = (await wishesOf(query, row.id)).at(-1)
   const [ride] = (await lateableRides(query, row, now)).rides
   return {
@@ -159,7 +153,7 @@ function priceText(legs: readonly LegPrice[], code: string): string {
 }
 
 /** What stands in the form at first; undefined where nothing can be changed any more. */
-function changeForm(row: BookingRow, { content, now, hasWish }: Shown & { hasWish: boolean }): ChangeForm | undefined {
+function changeForm(row: BookingRow, { content, now, hasWish }: AsOf & { hasWish: boolean }): ChangeForm | undefined {
   const { settings } = content.current()
   const until = changeableUntil(row, settings)
   if (!isAwaited(row) || now > until) return undefined

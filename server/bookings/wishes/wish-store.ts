@@ -1,5 +1,4 @@
 import { undoSeconds } from '#domain/booking-limits.ts'
-import { type BookingChange } from '#domain/booking/booking-record.ts'
 import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
 import { visitorName } from '#domain/changes.ts'
 
@@ -7,7 +6,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { changeBooking } from '../change-booking.ts'
-import { keepChange } from '../booking-history.ts'
+import { keepChange, linesOf, type WhoAndWhen } from '../booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { isWithinSeats } from '../rides/ride-remarks.ts'
 import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-row.ts'
@@ -32,10 +31,12 @@ interface Dependencies {
   notifications: BookingNotifications
 }
 
-interface Moment {
-  by: string
-  /** Milliseconds since 1970. */
-  now: number
+/** A wish that staff answer, with its booking, which the transaction holds. */
+interface Answered {
+  wish: WishRow
+  booking: BookingRow
+  version: number | undefined
+  isUnpriced: boolean
 }
 
 /** A booking as it is, and as it would be. */
@@ -127,11 +128,11 @@ export function createWishStore({ database, content, notifications }: Dependenci
      * Staff's answer: an accepted wish is the booking, at the price of today's table or without one. The same answer again is the same. Throws
      * AppError 404, 409 when it is open no longer or the booking is another one by now.
      */
-    async answer({ id, answer, version, isUnpriced = false }: WishAnswer, moment: Moment): Promise<Wish> {
+    async answer({ id, answer, version, isUnpriced = false }: WishAnswer, moment: WhoAndWhen): Promise<Wish> {
       const record = await database.write(async (transaction) => {
         const { wish, booking } = await wishWithBooking(transaction, id)
-        const next = answer === 'undo' ? undoing : answer === 'accept' ? accepting : declining
-        return next(transaction, { wish, booking, version, isUnpriced }, moment)
+        const deed = answer === 'undo' ? undo : answer === 'accept' ? accept : decline
+        return deed(transaction, { wish, booking, version, isUnpriced }, moment)
       })
       notifications.wake()
       return record
@@ -147,14 +148,11 @@ export function createWishStore({ database, content, notifications }: Dependenci
     return { wish, booking }
   }
 
-  interface Answered {
-    wish: WishRow
-    booking: BookingRow
-    version: number | undefined
-    isUnpriced: boolean
-  }
-
-  async function accepting(transaction: Writes, { wish, booking, version, isUnpriced }: Answered, { by, now }: Moment) {
+  async function accept(
+    transaction: Writes,
+    { wish, booking, version, isUnpriced }: Answered,
+    { by, now }: WhoAndWhen,
+  ) {
     if (wish.state === 'accepted') return wishRecord(transaction, wish, { booking, content })
     assertOpen(wish)
     assertVersion(version, booking.version, 'this booking')
@@ -172,7 +170,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
     return wishRecord(transaction, accepted, { booking: next, content })
   }
 
-  async function declining(transaction: Writes, { wish, booking, version }: Answered, { by, now }: Moment) {
+  async function decline(transaction: Writes, { wish, booking, version }: Answered, { by, now }: WhoAndWhen) {
     if (wish.state === 'declined') return wishRecord(transaction, wish, { booking, content })
     assertOpen(wish)
     assertVersion(version, booking.version, 'this booking')
@@ -190,7 +188,7 @@ export function createWishStore({ database, content, notifications }: Dependenci
   }
 
   /** As long as the guest has not been told, and nothing has come after it. */
-  async function undoing(transaction: Writes, { wish, booking, version }: Answered, { by, now }: Moment) {
+  async function undo(transaction: Writes, { wish, booking, version }: Answered, { by, now }: WhoAndWhen) {
     const { state, answeredAt, answeredVersion } = wish
     if (state === 'open') return wishRecord(transaction, wish, { booking, content })
     const isAnswered = (state === 'accepted' || state === 'declined') && answeredAt !== null
@@ -213,14 +211,8 @@ export function createWishStore({ database, content, notifications }: Dependenci
 
 /** What the answer of that moment made of the booking, as its history says it. */
 async function lineSince(transaction: Writes, bookingId: number, at: string) {
-  const lines = await transaction
-    .selectFrom('bookingChanges')
-    .select('changes')
-    .where('bookingId', '=', bookingId)
-    .where('at', '>=', at)
-    .execute()
-  const read = lines.map(({ changes }) => JSON.parse(changes) as BookingChange['changes'])
-  return read.find(({ wish }) => wish !== undefined)
+  const lines = await linesOf(transaction, bookingId, (all) => all.where('at', '>=', at))
+  return lines.find(({ changes }) => changes['wish'] !== undefined)?.changes
 }
 
 /** Ferry, note, and people who find room hold at once. */
