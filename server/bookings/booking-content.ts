@@ -103,6 +103,10 @@ export function priceListsFor(content: BookingContent, language: Language): Pric
   }
 }
 
+/** The same as the guest of a booking is told it. */
+export const priceListsOf = ({ language }: Pick<BookingRow, 'language'>, content: BookingContent) =>
+  priceListsFor(content, content.current().guestLanguage(language))
+
 /** What can be booked now besides rides, as the default language shows it. */
 export function bookableTrips(content: BookingContent): BookableTrip[] {
   const snapshot = content.current()

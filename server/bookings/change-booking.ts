@@ -1,5 +1,5 @@
 import { undoSeconds } from '#domain/booking-limits.ts'
-import { type BookingChange } from '#domain/booking/booking-record.ts'
+import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { visitorName } from '#domain/changes.ts'
 
 import type { Writes } from '../db/database.ts'
@@ -77,14 +77,24 @@ export async function changeBooking(
     by,
     changes: { ...changes, ...told, ...toldOffer, ...wait.told, ...wish?.told },
   })
-  if (choice === 'moved') await notifications.queueMoved(transaction, next)
-  if (choice === 'cancelled') await notifications.dropCalledOff(transaction, row.id)
-  // He has still to hear that it does not leave, unless he has.
-  const calledOff = choice === 'open' && (await openCalledOff(transaction, next))
-  if (calledOff) await notifications.queueCalledOff(transaction, next, occasionOf(calledOff.departure))
+  await tellChoice(transaction, next, choice, notifications)
   if (wish?.state === 'accepted') await notifications.queueWish(transaction, next, 'wish-accepted')
   if (changes.status) await notifications.queueStatus(transaction, next, undone !== undefined)
   return { ...next, ...wait.columns }
+}
+
+/** Tells the guest of a departure that does not leave what has become of his choice, or that he has still to make one. */
+async function tellChoice(
+  transaction: Writes,
+  booking: BookingRow,
+  choice: Awaited<ReturnType<typeof followCalledOff>>,
+  notifications: BookingNotifications,
+) {
+  if (choice === 'moved') await notifications.queueMoved(transaction, booking)
+  if (choice === 'cancelled') await notifications.dropCalledOff(transaction, booking.id)
+  // He has still to hear that it does not leave, unless he has.
+  const calledOff = choice === 'open' && (await openCalledOff(transaction, booking))
+  if (calledOff) await notifications.queueCalledOff(transaction, booking, occasionOf(calledOff.departure))
 }
 
 type Undone = Pick<BookingChange, 'at' | 'changes'>

@@ -1,6 +1,7 @@
 import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { lookAfterWaitLists } from '#server/bookings/wait-list/wait-clock.ts'
-import { answerSeats, leaveWaitList, type SeatsAnswer } from '#server/bookings/receipt/answer-seats.ts'
+import type { GuestAnswer } from '#server/bookings/offers/offer-store.ts'
+import { answerSeats, leaveWaitList } from '#server/bookings/wait-list/answer-seats.ts'
 import { createInboxStore } from '#server/bookings/inbox/inbox-store.ts'
 import type { Dialect } from '#server/db/database.ts'
 
@@ -101,7 +102,7 @@ async function waitAt(site: Site, facts: Json) {
         at: new Date(clock.now).toISOString(),
       }),
     bookings: () => database.query.selectFrom('bookings').selectAll().orderBy('id').execute(),
-    answer: (reply: { body: Json }, answer: SeatsAnswer) =>
+    answer: (reply: { body: Json }, answer: GuestAnswer) =>
       answerSeats({ database, notifications }, reply.body.statusUrl.slice('/b/'.length), answer, clock.now),
     /** Of a party of the list. */
     waitOf: async ({ body: { reference } }: { body: Json }) =>

@@ -21,19 +21,13 @@ import { oneLine, severalLines } from '#domain/text-patterns.ts'
 import type { Database, Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
-import { mailsOf } from '../../mail/outbox.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
-import { bookableTrips, type BookingContent, namedForStaff, priceListsFor } from '../booking-content.ts'
+import { bookableTrips, type BookingContent, namedForStaff } from '../booking-content.ts'
 import { bookingRecords } from '../booking-record.ts'
-import { quoteNow } from '../booking-prices.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { nextTimedMail } from '../mails/timed-mails.ts'
-import { offerRecord, offersOf } from '../offers/offer-rows.ts'
-import { rideRecords, tappedRides } from '../rides/read-rides.ts'
 import { readBookingRides } from '../rides/ride-remarks.ts'
-import { type BookingRow, isSeated } from '../booking-row.ts'
-import { wishRecord } from '../wishes/wish-records.ts'
-import { wishesOf } from '../wishes/wish-rows.ts'
+import type { BookingRow } from '../booking-row.ts'
+import { readDetails } from './booking-details.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
 import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { createInboxStore } from './inbox-store.ts'
@@ -151,38 +145,10 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
     async (request) => {
       const found = await inbox.find(recordId(request))
       if (!found) throw notFound('This booking')
-      const { row, history } = found
       // Where that cannot be written, such as on a full disk, it rings once more, and is read all the same.
-      await notifications.noteOpened(row.id).catch(tellUnkept)
-      const lists = priceListsFor(content, content.current().guestLanguage(row.language))
-      const { price, returnPrice } = quoteNow(row, lists)
-      const mails = await mailsOf(database.query, row.id)
-      const offers = (await offersOf(database.query, row.id)).map((offer) => offerRecord(offer, now()))
-      const wishes = await Promise.all(
-        (await wishesOf(database.query, row.id)).map((wish) =>
-          wishRecord(database.query, wish, { booking: row, content }),
-        ),
-      )
-      const { settings } = content.current()
-      const nextMail = notifications.mail.isSetUp ? await nextTimedMail(database.query, row, settings, now()) : null
-      const moment = now()
-      const rides = await readBookingRides(database.query, content, { bookingIds: [row.id], now: moment })
-      const facts = { query: database.query, content, rides: rides.remarks, now: moment }
-      const [record] = await bookingRecords([row], facts)
-      const quote = { price, returnPrice }
-      return {
-        ...(record as BookingRecord),
-        quote,
-        rides: [
-          ...(await rideRecords(database.query, rides)),
-          ...(isSeated(row) ? [] : await tappedRides(database.query, content, row.id)),
-        ],
-        offers,
-        wishes,
-        history,
-        mails,
-        nextMail,
-      }
+      await notifications.noteOpened(found.row.id).catch(tellUnkept)
+      const { isSetUp: isMailSetUp } = notifications.mail
+      return readDetails(found, { query: database.query, content, isMailSetUp, now: now() })
     },
   )
 

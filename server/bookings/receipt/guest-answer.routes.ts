@@ -7,7 +7,7 @@ import { AppError, fieldError, notFound } from '../../errors.ts'
 import { onlyValue } from '../../http/sent-values.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
-import { answerSeats } from './answer-seats.ts'
+import { answerSeats } from '../wait-list/answer-seats.ts'
 import { isDataWanted, leadBack, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
 
 type GuestAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {

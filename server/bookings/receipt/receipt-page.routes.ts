@@ -16,7 +16,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { readProgress } from '../rides/ride-progress.ts'
 import { bookingCalendar, calendarType } from '../letters/booking-calendar.ts'
-import { leaveWaitList } from './answer-seats.ts'
+import { leaveWaitList } from '../wait-list/answer-seats.ts'
 import { guestAnswerRoutes } from './guest-answer.routes.ts'
 import { guestChangeRoutes } from './guest-change.routes.ts'
 import {

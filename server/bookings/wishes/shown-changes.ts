@@ -14,7 +14,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { AsOf, BookingContent } from '../booking-content.ts'
+import { type AsOf, type BookingContent, priceListsOf } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
 import { agreedCents, isLegUnpriced } from '../rides/leg-price.ts'
@@ -22,7 +22,7 @@ import { lateableRides } from './lateness.ts'
 import { changeableUntil } from './may-change.ts'
 import type { SentChange } from './read-change.ts'
 import { assumedRoute } from './wish-prices.ts'
-import { listsOf, wishedBooking } from './wish-records.ts'
+import { wishedBooking } from './wish-records.ts'
 import { changesOf, wishesOf, type WishRow } from './wish-rows.ts'
 
 /** What a guest's page says of his wishes, and what he can change. */
@@ -106,7 +106,7 @@ export function previewOf(
   if (!is) return words.wishPriceLater
   const known = !was ? words.wishPriceNew : isSameSum(was, is) ? words.wishPriceSame : words.wishPrice
   const told = fillIn(known, { price: priceText(is, code), was: was ? priceText(was, code) : '' })
-  const assumed = assumedRoute(before, after, listsOf(before, content))
+  const assumed = assumedRoute(before, after, priceListsOf(before, content))
   if (!assumed) return told
   const { from, to } = priceTexts(assumed, content.current().guestLanguage(before.language).flagCode)
   return `${told} ${fillIn(words.wishPriceRoute, { from, to })}`

@@ -5,7 +5,7 @@ import type { Clash } from '#domain/plan/clash.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
-import { type BookingContent, priceListsFor } from '../booking-content.ts'
+import { type BookingContent, priceListsOf } from '../booking-content.ts'
 import { agreedPrice, agreedReturnPrice } from '../booking-record.ts'
 import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
 import { ridesById, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
@@ -38,7 +38,7 @@ export function wishedBooking(row: BookingRow, asked: Asked | WishRow, content: 
 /** The same at the prices of today's table, whatever was agreed. */
 export function wishedByTable(row: BookingRow, changes: WishChanges, content: BookingContent): BookingRow {
   const after = { ...row, ...columnsOf(row, changes) }
-  return { ...after, ...wishedPrices(row, after, listsOf(row, content)) }
+  return { ...after, ...wishedPrices(row, after, priceListsOf(row, content)) }
 }
 
 interface NewWish {
@@ -75,9 +75,6 @@ export async function insertWish(
 export function sameColumns(row: BookingRow, columns: ChangedColumns): ChangedColumns {
   return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof BookingRow]]))
 }
-
-export const listsOf = ({ language }: Pick<BookingRow, 'language'>, content: BookingContent) =>
-  priceListsFor(content, content.current().guestLanguage(language))
 
 export function pricesIn(row: BookingRow): WishPrices {
   return {
@@ -125,7 +122,7 @@ export async function wishRecord(
   const { id, bookingId, state, createdAt, by } = row
   const isOpen = state === 'open'
   const wished = isOpen ? wishedBooking(booking, row, content) : undefined
-  const assumed = wished && assumedRoute(booking, wished, listsOf(booking, content))
+  const assumed = wished && assumedRoute(booking, wished, priceListsOf(booking, content))
   return {
     id,
     bookingId,

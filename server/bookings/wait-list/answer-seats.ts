@@ -7,18 +7,17 @@ import { changeBooking } from '../change-booking.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepChange } from '../booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
+import type { GuestAnswer } from '../offers/offer-store.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
-import { openWait } from '../wait-list/follow-wait.ts'
-import { forgetContent, markWait } from '../wait-list/offer-seats.ts'
-import { findWait, waitChange, type WaitRow, waitStateOf } from '../wait-list/wait-rows.ts'
+import { openWait } from './follow-wait.ts'
+import { forgetContent, markWait } from './offer-seats.ts'
+import { findWait, waitChange, type WaitRow, waitStateOf } from './wait-rows.ts'
 import { iso } from '../../iso.ts'
 
 interface Dependencies {
   database: Database
   notifications: BookingNotifications
 }
-
-export type SeatsAnswer = 'accept' | 'decline'
 
 /**
  * The guest's answer to seats that are held for his party: with a yes it is a booking from now on, at the price that his page has
@@ -28,7 +27,7 @@ export type SeatsAnswer = 'accept' | 'decline'
 export async function answerSeats(
   { database, notifications }: Dependencies,
   receiptToken: string,
-  answer: SeatsAnswer,
+  answer: GuestAnswer,
   now: number,
 ): Promise<WaitState | undefined> {
   const wanted = answer === 'accept' ? 'accepted' : 'declined'
