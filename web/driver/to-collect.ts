@@ -6,7 +6,7 @@ import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 interface Said {
   words: DriverWords
   language: string
-  /** Whether the office knows what to collect, where nothing is said here. */
+  /** Whether no price is agreed, so that he has to ask the office. */
   isPriceOpen: boolean
 }
 

@@ -7,8 +7,6 @@ import { type Content, type Fields, line, paragraph, price } from '#domain/conte
 import { highestRecordId } from '#domain/record-id.ts'
 import { fieldLabels } from '../booking-labels.ts'
 
-/** A booking as its form holds it: flat, the trip as `boat/12`, prices in euros. */
-
 type BookingField = keyof typeof bookingFields
 
 const label = (name: string) => fieldLabels[name] ?? name
@@ -65,6 +63,7 @@ export function readTrip(text: string): BookedTrip {
   return { kind: kind as BookingKind, subjectId: subjectId === undefined ? null : Number(subjectId) }
 }
 
+/** A booking as its form holds it: flat, prices in euros. */
 export function flatBooking(booking: BookingRecord): AdminRecord {
   return {
     ...booking,

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+
+import { bookingLimits } from '#domain/booking-limits.ts'
+import { Failure } from '../../controls/failure.tsx'
+import { Labelled, refused } from '../../editors/field-rows.tsx'
+import { say } from '../../words/say.ts'
+import { AmountField } from './amount-field.tsx'
+import { type PriceTyping, usePriceTyping } from './use-price-typing.ts'
+
+interface PriceTypingFormProps extends PriceTyping {
+  /** Whoever came for it begins to type at once. */
+  isFirst: boolean
+}
+
+/** What a booking is to cost, to be offered in writing or written down as agreed. */
+export function PriceTypingForm({ isFirst, ...given }: PriceTypingFormProps) {
+  const id = useId()
+  const typing = usePriceTyping(given)
+  const { typed, set, isTyped, isComplete, hasReturn, needsBack, isBusy, failure, meanwhile } = typing
+
+  useEffect(() => {
+    if (isFirst) document.getElementById(`${id}-eur`)?.focus()
+  }, [id, isFirst])
+
+  return (
+    <form
+      className="price-offer"
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        typing.offer(event.currentTarget)
+      }}
+    >
+      <div className="price-offer-fields">
+        <AmountField
+          id={`${id}-eur`}
+          label={say('Price in euro, for everybody')}
+          value={typed.eur}
+          onChange={(value) => set({ eur: value })}
+        />
+        {hasReturn && (
+          <AmountField
+            id={`${id}-back`}
+            label={say(needsBack ? 'Ride back in euro' : 'Ride back in euro (optional)')}
+            value={typed.back}
+            onChange={(value) => set({ back: value })}
+          />
+        )}
+      </div>
+      <div className="admin-row">
+        <button type="submit" className="button button-accent" disabled={!isComplete || isBusy}>
+          {say('Send offer')}
+        </button>
+        <button type="button" className="button button-quiet" disabled={!isComplete || isBusy} onClick={typing.agree}>
+          {say('Agreed on the phone')}
+        </button>
+        {isTyped && (
+          <button type="button" className="button button-quiet" disabled={isBusy} onClick={typing.discard}>
+            {say('Discard')}
+          </button>
+        )}
+      </div>
+      <Failure
+        text={
+          meanwhile === ''
+            ? failure
+            : say('The price is another one meanwhile: {price}. Pressing again replaces it.', { price: meanwhile })
+        }
+      />
+      <OfferFold id={id} typing={typing} />
+    </form>
+  )
+}
+
+interface OfferFoldProps {
+  id: string
+  typing: ReturnType<typeof usePriceTyping>
+}
+
+/** What an offer may say besides; open where some of it is typed already, or was refused. */
+function OfferFold({ id, typing: { typed, set, errors } }: OfferFoldProps) {
+  const [startsOpen] = useState(typed.note !== '' || typed.until !== '')
+  const isRefused = ['note', 'validUntil'].some((name) => errors[name])
+
+  return (
+    <details open={startsOpen || isRefused}>
+      <summary className="link">{say('Note and end of the offer')}</summary>
+      <div className="price-offer-fields">
+        <Labelled id={`${id}-note`} field={{ label: 'Note to the guest' }} errors={errors['note']}>
+          <textarea
+            id={`${id}-note`}
+            className="admin-input"
+            rows={2}
+            maxLength={bookingLimits.note}
+            value={typed.note}
+            {...refused(`${id}-note`, errors['note'])}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        </Labelled>
+        <Labelled id={`${id}-until`} field={{ label: 'Valid until (Saranda time)' }} errors={errors['validUntil']}>
+          <input
+            id={`${id}-until`}
+            name="validUntil"
+            type="datetime-local"
+            className="admin-input"
+            value={typed.until}
+            {...refused(`${id}-until`, errors['validUntil'])}
+            onChange={(event) => set({ until: event.target.value })}
+          />
+          <span className="admin-help">{say('Empty: 24 hours, or until shortly before the ride.')}</span>
+        </Labelled>
+      </div>
+    </details>
+  )
+}
