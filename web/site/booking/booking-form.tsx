@@ -12,22 +12,22 @@ import { useNearby } from '#web/lib/use-nearby.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { useSite } from '../site-context.tsx'
 import { closedSentences, useAsksDeparture, useClosures } from './use-offered-times.ts'
-import { checkDraft, kindOf, requestOf, withParty } from './draft-request.ts'
-import { useBookingDraft } from './booking-draft.ts'
+import { checkDraft, kindOf, requestOf, withParty } from './draft/draft-request.ts'
+import { useBookingDraft } from './draft/booking-draft.ts'
 import { type BookingSubject, isTrip } from '../booking-subject.ts'
-import { loadReceipt } from './booking-outcome.tsx'
-import { DetailsField, loadDetails } from './details-field.tsx'
+import { loadReceipt } from './outcome/booking-outcome.tsx'
+import { DetailsFold, loadDetails } from './fields/details-fold.tsx'
 import { FormEnd } from './form-end.tsx'
-import { useCountries } from './phone-field.tsx'
+import { useCountries } from './fields/phone-field.tsx'
 import { PriceHint } from './price-hint.tsx'
-import { rideEnds } from './ride-ends.ts'
-import { RideFields, SubjectLine } from './ride-fields.tsx'
+import { rideEnds } from './draft/ride-ends.ts'
+import { RideFields, SubjectLine } from './fields/ride-fields.tsx'
 import { TripPriceHint } from './trip-price-hint.tsx'
-import { initialDraft, removeSubject, useSubject } from './use-subject.ts'
+import { initialDraft, removeSubject, useSubject } from './draft/use-subject.ts'
 import { useNow } from './use-now.ts'
-import { useShownSubject } from './use-shown-subject.ts'
-import { type FieldErrors, submitBooking, useSubmission } from './submission.ts'
-import { VisitorFields } from './visitor-fields.tsx'
+import { useShownSubject } from './draft/use-shown-subject.ts'
+import { type FieldErrors, submitBooking, useSubmission } from './outcome/submission.ts'
+import { VisitorFields } from './fields/visitor-fields.tsx'
 
 const noRoutes: PriceEntry[] = []
 
@@ -118,7 +118,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
           {...{ draft, labels, problems, fieldErrors, pickup, now, closures, isTimetabled, prices: routes }}
         />
         <VisitorFields {...{ draft, labels, problems, fieldErrors, countries }} />
-        <DetailsField {...{ draft, labels, problems, fieldErrors, pickup, now, closures, isTimetabled }} />
+        <DetailsFold {...{ draft, labels, problems, fieldErrors, pickup, now, closures, isTimetabled }} />
       </fieldset>
       <HiddenField ref={hiddenField} />
       <div className="booking-close" data-later={isReady ? undefined : ''}>

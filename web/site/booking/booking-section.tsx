@@ -1,4 +1,4 @@
-import { BookingOutcome } from './booking-outcome.tsx'
+import { BookingOutcome } from './outcome/booking-outcome.tsx'
 import { BookingForm, type BookingFormProps } from './booking-form.tsx'
 import { SectionHeading } from '../layout/headings.tsx'
 

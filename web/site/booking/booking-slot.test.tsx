@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { readDraft, changeDraft } from './booking-draft.ts'
+import { readDraft, changeDraft } from './draft/booking-draft.ts'
 import { contentForTest, SiteForTest } from '../render-for-test.tsx'
 import { BookingSlot } from './booking-slot.tsx'
 

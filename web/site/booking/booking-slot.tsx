@@ -58,7 +58,7 @@ async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
 export function FormFailure({ title }: { title: string }) {
   useEffect(() => {
     // The form's code, which has failed, has brought it.
-    void import('./booking-draft.ts').then(({ suspectDraft }) => suspectDraft())
+    void import('./draft/booking-draft.ts').then(({ suspectDraft }) => suspectDraft())
   }, [])
 
   return (

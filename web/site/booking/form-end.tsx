@@ -5,10 +5,10 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../site-context.tsx'
-import { type BookingDraft, clearDraft, isDraftKept, isWorthKeeping } from './booking-draft.ts'
-import { type BookingLabels, detailFields, type FormField, formFields, labelsOfFields } from './draft-request.ts'
-import { goOnFrom, goTo } from './form-field.tsx'
-import type { FieldErrors, Submission } from './submission.ts'
+import { type BookingDraft, clearDraft, isDraftKept, isWorthKeeping } from './draft/booking-draft.ts'
+import { type BookingLabels, detailFields, type FormField, formFields, labelsOfFields } from './draft/draft-request.ts'
+import { goOnFrom, goTo } from './fields/form-field.tsx'
+import type { FieldErrors, Submission } from './outcome/submission.ts'
 
 interface FormEndProps {
   draft: BookingDraft

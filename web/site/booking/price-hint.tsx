@@ -8,7 +8,7 @@ import { labelled } from '#domain/words/labelled.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
 import { useSite } from '../site-context.tsx'
-import { changeDraft, readDraft, withAddresses } from './booking-draft.ts'
+import { changeDraft, readDraft, withAddresses } from './draft/booking-draft.ts'
 
 interface PriceHintProps {
   /** Whether the price list is there. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { contentForTest, renderForTest } from '../render-for-test.tsx'
-import { emptyDraft } from './booking-draft.ts'
+import { emptyDraft } from './draft/booking-draft.ts'
 import { ChildrenField, TripPriceHint } from './trip-price-hint.tsx'
 
 const trip = { id: 12, name: 'Blue Eye', priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 }

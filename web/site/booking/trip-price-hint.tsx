@@ -6,10 +6,10 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
 import { useSite } from '../site-context.tsx'
-import { type BookingDraft, changeDraft } from './booking-draft.ts'
+import { type BookingDraft, changeDraft } from './draft/booking-draft.ts'
 import type { TripSubject } from '../booking-subject.ts'
-import { childrenOf, type FormPartProps } from './draft-request.ts'
-import { Field } from './form-field.tsx'
+import { childrenOf, type FormPartProps } from './draft/draft-request.ts'
+import { Field } from './fields/form-field.tsx'
 
 interface TripPriceProps {
   subject: TripSubject

@@ -11,8 +11,8 @@ import { useContent } from '#web/lib/use-content.tsx'
 
 import { useIsTimetabled } from '../departures/use-timetabled.ts'
 import type { BookingSubject } from '../booking-subject.ts'
-import { kindOf } from './draft-request.ts'
-import { type FieldErrors, useSubmission } from './submission.ts'
+import { kindOf } from './draft/draft-request.ts'
+import { type FieldErrors, useSubmission } from './outcome/submission.ts'
 
 const none: PublicClosure[] = []
 

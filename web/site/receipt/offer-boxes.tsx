@@ -4,7 +4,7 @@ import type { MailWords } from '#domain/words/mail/en.ts'
 import { offerPath, seatsPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { ReceiptLines } from '../booking/receipt-lines.tsx'
+import { ReceiptLines } from '../booking/outcome/receipt-lines.tsx'
 
 interface OfferBoxProps {
   offer: ShownOffer

@@ -21,7 +21,7 @@ import { OfferBox, WaitBox } from './offer-boxes.tsx'
 import { DriverBox, LateBox, RideProgressList } from './ride-day.tsx'
 import { CommonHead } from '../document/common-head.tsx'
 import { LogoMark } from '../layout/logo.tsx'
-import { ReceiptLines } from '../booking/receipt-lines.tsx'
+import { ReceiptLines } from '../booking/outcome/receipt-lines.tsx'
 import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 /** The whole private page of a booking. */

@@ -4,7 +4,7 @@ import { DayPicker } from 'react-day-picker'
 import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { covers, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
 
-import { useWords } from '../site-context.tsx'
+import { useWords } from '../../site-context.tsx'
 import { formatFullDate, nameIn, timeSpan } from '#domain/booking/format-wall-time.ts'
 
 interface PickupCalendarProps {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { readStored } from '#web/lib/browser-storage.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
-import { submissionKey } from './form-wanted.ts'
+import { submissionKey } from '../form-wanted.ts'
 
 const load = () => import('./booking-outcome.tsx')
 

@@ -4,7 +4,7 @@ import { placesOf } from '#domain/booking/place-choice.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 import { prices as seedPrices } from '#seed/prices.ts'
 
-import { renderForTest } from '../render-for-test.tsx'
+import { renderForTest } from '../../render-for-test.tsx'
 import { PlaceList } from './place-list.tsx'
 
 const prices = seedPrices.map((price, index) => priceEntry({ ...price, id: index + 1 }, 'gb'))

@@ -8,9 +8,9 @@ import { createListeners } from '#web/lib/listeners.ts'
 import { calendarPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { useWords } from '../site-context.tsx'
+import { useWords } from '../../site-context.tsx'
 import type { SentReply } from './send-booking.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../use-now.ts'
 
 /** What the phone keeps of a booking: the way back to its private page, and nothing of its guest. */
 export interface KeptBooking {

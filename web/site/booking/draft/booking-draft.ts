@@ -5,7 +5,7 @@ import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 
-import { type BookingSubject, isBookingSubject } from '../booking-subject.ts'
+import { type BookingSubject, isBookingSubject } from '../../booking-subject.ts'
 
 /** What is typed into the form. Kept on the phone until it is booked, so that nothing is typed twice. */
 export interface BookingDraft {

@@ -6,7 +6,7 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { useWords } from '../site-context.tsx'
+import { useWords } from '../../site-context.tsx'
 import { describedBy, Field } from './form-field.tsx'
 import { optionId, PlaceList } from './place-list.tsx'
 

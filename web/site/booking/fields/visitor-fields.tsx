@@ -1,9 +1,9 @@
 import { suggestEmail } from '#domain/booking/email-hint.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { useWords } from '../site-context.tsx'
-import { changeDraft } from './booking-draft.ts'
-import { errorTextFor, type FormField, type FormPartProps } from './draft-request.ts'
+import { useWords } from '../../site-context.tsx'
+import { changeDraft } from '../draft/booking-draft.ts'
+import { errorTextFor, type FormField, type FormPartProps } from '../draft/draft-request.ts'
 import { PhoneField, type useCountries } from './phone-field.tsx'
 import { goOnFrom, TextField } from './form-field.tsx'
 

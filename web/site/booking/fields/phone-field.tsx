@@ -5,8 +5,8 @@ import { keyedNumber } from '#domain/contact-links.ts'
 import { flagUrl } from '#domain/paths.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
-import { useWords } from '../site-context.tsx'
-import { bareCode } from './draft-request.ts'
+import { useWords } from '../../site-context.tsx'
+import { bareCode } from '../draft/draft-request.ts'
 import { Field, describedBy } from './form-field.tsx'
 import type * as Countries from './phone-countries.tsx'
 

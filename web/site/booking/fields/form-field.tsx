@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 
-import { useWords } from '../site-context.tsx'
-import { changeDraft } from './booking-draft.ts'
+import { useWords } from '../../site-context.tsx'
+import { changeDraft } from '../draft/booking-draft.ts'
 
 export interface FieldProps {
   /** Also the start of the ids of its texts. */

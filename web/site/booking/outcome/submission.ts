@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 import type { BookingGuards, BookingRequest } from '#domain/booking/booking-request.ts'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { changeDraft, clearDraft, readDraft } from './booking-draft.ts'
-import type { BookingLabels } from './draft-request.ts'
+import { changeDraft, clearDraft, readDraft } from '../draft/booking-draft.ts'
+import type { BookingLabels } from '../draft/draft-request.ts'
 import { keepBooking } from './kept-bookings.tsx'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { makeKey } from '#web/lib/random-key.ts'
-import { submissionKey } from './form-wanted.ts'
+import { submissionKey } from '../form-wanted.ts'
 import { BookingRefused, sendBooking, type SentReply } from './send-booking.ts'
 
 /** What is sent, and what is needed to tell its outcome wherever the visitor is by then. */

@@ -11,7 +11,7 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { quotePrice } from '#domain/prices/quote.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 
-import { useSite } from '../site-context.tsx'
+import { useSite } from '../../site-context.tsx'
 
 interface PlaceListProps {
   id: string

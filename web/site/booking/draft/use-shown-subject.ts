@@ -4,9 +4,9 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 import type { Cached } from '#web/lib/content-cache.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
-import { shownItems } from '../shown-subject.ts'
+import { shownItems } from '../../shown-subject.ts'
 import { changeDraft, readDraft } from './booking-draft.ts'
-import { type BookingSubject, isSameSubject } from '../booking-subject.ts'
+import { type BookingSubject, isSameSubject } from '../../booking-subject.ts'
 import { removeSubject, renamed } from './use-subject.ts'
 
 /**

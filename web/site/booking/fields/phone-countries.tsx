@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { useSite } from '../site-context.tsx'
+import { useSite } from '../../site-context.tsx'
 
 /**
  * Dial codes with the digits that may follow one, and the countries that have it, the largest first. The server decides

@@ -7,17 +7,17 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { bookingLimits, passengersPerCar } from '#domain/booking-limits.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { useWords } from '../site-context.tsx'
-import { type BookingDraft, changeDraft } from './booking-draft.ts'
-import { errorTextFor, type FormField, type FormPartProps } from './draft-request.ts'
+import { useWords } from '../../site-context.tsx'
+import { type BookingDraft, changeDraft } from '../draft/booking-draft.ts'
+import { errorTextFor, type FormField, type FormPartProps } from '../draft/draft-request.ts'
 import { PickupField } from './pickup-field.tsx'
 import { describedBy, Field, goOnFrom } from './form-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { DepartureSlot } from './departure-slot.tsx'
 import { Stepper } from './stepper.tsx'
-import { rideEnds } from './ride-ends.ts'
-import { type BookingSubject, isTrip, kindWords, type TripSubject } from '../booking-subject.ts'
-import { ChildrenField, useTripFare } from './trip-price-hint.tsx'
+import { rideEnds } from '../draft/ride-ends.ts'
+import { type BookingSubject, isTrip, kindWords, type TripSubject } from '../../booking-subject.ts'
+import { ChildrenField, useTripFare } from '../trip-price-hint.tsx'
 
 interface RideFieldsProps extends FormPartProps {
   pickup: WallTime | null

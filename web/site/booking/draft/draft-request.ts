@@ -12,7 +12,7 @@ import {
 import type { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
-import type { BookingSubject } from '../booking-subject.ts'
+import type { BookingSubject } from '../../booking-subject.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 /** What stands in the number's field before a number does. */

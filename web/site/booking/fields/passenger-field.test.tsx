@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { contentForTest, renderForTest } from '../render-for-test.tsx'
-import type { BookingSubject } from '../booking-subject.ts'
+import { contentForTest, renderForTest } from '../../render-for-test.tsx'
+import type { BookingSubject } from '../../booking-subject.ts'
 import { PassengerField } from './ride-fields.tsx'
 
 const tour = { id: 12, name: 'Blue Eye', priceEur: 70, priceUnit: 'car' }

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { type BookingDraft, changeDraft, clearDraft, emptyDraft, useBookingDraft } from './booking-draft.ts'
+import { type BookingDraft, changeDraft, clearDraft, emptyDraft, useBookingDraft } from '../draft/booking-draft.ts'
 import { keepBooking, type KeptBooking, useKeptBookings } from './kept-bookings.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
-import { useWords } from '../site-context.tsx'
+import { useWords } from '../../site-context.tsx'
 import type * as Fields from './departure-fields.tsx'
 
 const loadFields = () => import('./departure-fields.tsx')

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { SiteForTest } from '../render-for-test.tsx'
-import { readDraft } from './booking-draft.ts'
-import { DetailsField } from './details-field.tsx'
-import { requestOf } from './draft-request.ts'
+import { SiteForTest } from '../../render-for-test.tsx'
+import { readDraft } from '../draft/booking-draft.ts'
+import { DetailsFold } from './details-fold.tsx'
+import { requestOf } from '../draft/draft-request.ts'
 
 afterEach(() => {
   cleanup()
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const details = (isTimetabled: boolean) => (
   <SiteForTest>
-    <DetailsField
+    <DetailsFold
       draft={readDraft()}
       labels={{} as never}
       problems={{}}

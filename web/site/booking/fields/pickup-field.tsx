@@ -7,8 +7,8 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
 
-import { useSite } from '../site-context.tsx'
-import { clockDifference } from './clock-difference.ts'
+import { useSite } from '../../site-context.tsx'
+import { clockDifference } from '../clock-difference.ts'
 import { describedBy, Field } from './form-field.tsx'
 import { loadCalendar, PickupDialog } from './pickup-dialog.tsx'
 

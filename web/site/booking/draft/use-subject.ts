@@ -4,8 +4,8 @@ import type { WallTime } from '#domain/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { comparable } from '#domain/place-names.ts'
 
-import { type BookingSubject, departureOfQuery, isSameSubject, subjectOfQuery } from '../booking-subject.ts'
-import { addressChange } from '../link.tsx'
+import { type BookingSubject, departureOfQuery, isSameSubject, subjectOfQuery } from '../../booking-subject.ts'
+import { addressChange } from '../../link.tsx'
 import {
   type Addresses,
   type BookingDraft,

@@ -11,13 +11,13 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 
-import { useSite, useWords } from '../site-context.tsx'
+import { useSite, useWords } from '../../site-context.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
-import { clockDifference } from './clock-difference.ts'
+import { clockDifference } from '../clock-difference.ts'
 import type { SentReply } from './send-booking.ts'
 import type { Sending } from './submission.ts'
-import { timeIfMisled } from './use-now.ts'
-import { WhatsAppIcon } from '../layout/contact-ways.tsx'
+import { timeIfMisled } from '../use-now.ts'
+import { WhatsAppIcon } from '../../layout/contact-ways.tsx'
 
 interface ConfirmedDialogProps {
   sending: Sending

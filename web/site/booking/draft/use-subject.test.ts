@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Addresses } from './booking-draft.ts'
-import type { BookingSubject } from '../booking-subject.ts'
+import type { BookingSubject } from '../../booking-subject.ts'
 import { renamed, takenOver, withoutSubject, withSubject } from './use-subject.ts'
 
 const gjirokaster = { id: 1, from: 'Saranda', to: 'Gjirokastër' }

@@ -6,7 +6,7 @@ import { publicApi } from '#domain/paths.ts'
 import { endSession, requestHeaders } from '#web/lib/api-client.ts'
 import type { Problem } from '#domain/problem.ts'
 
-import { hearServersClock } from './use-now.ts'
+import { hearServersClock } from '../use-now.ts'
 
 interface RefusalDetails {
   errors: Record<string, string[]>

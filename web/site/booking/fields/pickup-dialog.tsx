@@ -5,7 +5,7 @@ import { firstPickupDay, lastPickupDay, openTimesOn, pickupTimesOn } from '#doma
 import { useLateCode } from '#web/lib/use-late-code.ts'
 import { Dialog, DialogButton } from '#web/ui/dialog.tsx'
 
-import { useWords } from '../site-context.tsx'
+import { useWords } from '../../site-context.tsx'
 
 interface PickupDialogProps {
   value: WallTime

@@ -8,7 +8,7 @@ import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { siteName } from '#domain/site-identity.ts'
 
-import { OtherDeparturesSlot } from './departure-slot.tsx'
+import { OtherDeparturesSlot } from '../fields/departure-slot.tsx'
 import {
   closeSubmission,
   type Failure,
@@ -17,10 +17,10 @@ import {
   submitBooking,
   useSubmission,
 } from './submission.ts'
-import { goOnFrom, goTo } from './form-field.tsx'
-import { CallButton } from '../layout/call-button.tsx'
-import { WhatsAppIcon } from '../layout/contact-ways.tsx'
-import { useWords } from '../site-context.tsx'
+import { goOnFrom, goTo } from '../fields/form-field.tsx'
+import { CallButton } from '../../layout/call-button.tsx'
+import { WhatsAppIcon } from '../../layout/contact-ways.tsx'
+import { useWords } from '../../site-context.tsx'
 
 /** The form has it loaded when it comes near; and where an answer came through, it may come too. */
 export const loadReceipt = () => import('./confirmed-dialog.tsx')

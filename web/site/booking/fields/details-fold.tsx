@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
-import { useWords } from '../site-context.tsx'
-import { hasDetails } from './booking-draft.ts'
-import { detailFields, errorTextFor } from './draft-request.ts'
+import { useWords } from '../../site-context.tsx'
+import { hasDetails } from '../draft/booking-draft.ts'
+import { detailFields, errorTextFor } from '../draft/draft-request.ts'
 import type * as Details from './detail-fields.tsx'
 import { NoteField } from './form-field.tsx'
 
@@ -14,7 +14,7 @@ export const loadDetails = () => import('./detail-fields.tsx')
  * What the driver may want to know, folded under the form. Open when the draft has some of it, or something in it is
  * wrong; its fields come late, since most visitors never open it.
  */
-export function DetailsField(props: Details.DetailFieldsProps) {
+export function DetailsFold(props: Details.DetailFieldsProps) {
   const { draft, problems, fieldErrors } = props
   const { booking } = useWords()
   const [chosen, setChosen] = useState<boolean>()

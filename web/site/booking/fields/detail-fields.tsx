@@ -8,9 +8,9 @@ import { proposedReturn } from '#domain/booking/pickup-times.ts'
 import { withCoordinates } from '#domain/booking/location.ts'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 
-import { useWords } from '../site-context.tsx'
-import { changeDraft, readDraft } from './booking-draft.ts'
-import { addressOf, type DetailField, errorTextFor, type FormPartProps } from './draft-request.ts'
+import { useWords } from '../../site-context.tsx'
+import { changeDraft, readDraft } from '../draft/booking-draft.ts'
+import { addressOf, type DetailField, errorTextFor, type FormPartProps } from '../draft/draft-request.ts'
 import { describedBy, Field, NoteField, TextField } from './form-field.tsx'
 import { PickupField } from './pickup-field.tsx'
 
