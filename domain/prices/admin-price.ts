@@ -4,7 +4,7 @@ import { Euro, RecordId, RecordVersion } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
 import { longestDrive } from '../plan-facts.ts'
 import { filledLine, oneLine } from '../text-patterns.ts'
-import { PriceEntry } from './price-table.ts'
+import { PriceEntry, type StoredPrice } from './price-table.ts'
 import { priceCategories } from '../price-facts.ts'
 import { routePicture, routeTexts } from './route-fields.ts'
 
@@ -73,16 +73,7 @@ export const NewPrice = Type.Object(
 /** Missing keys stay as they are; a price is given whole, without `eurNight` when there is no night rate. */
 export const ChangedPrice = Type.Partial(Type.Object({ ...fields, ...readOnly }), { additionalProperties: false })
 
-export interface PriceFields {
-  from: string
-  to: string
-  route: string
-  time: string
-  description: string
-  pickup: string
-  imagePath: string
-  minutes: number | null
-  category: Static<typeof PriceEntry>['category']
+export interface PriceFields extends Omit<StoredPrice, 'id' | 'eurCents' | 'eurNightCents' | 'translations'> {
   price: { eur: number; eurNight?: number }
   translations: Record<string, Static<typeof Texts>>
 }

@@ -54,7 +54,7 @@ export function CollectedSheet({ collect, onClose, onDone }: CollectedSheetProps
           problem={wrong.lek ? words.badLek : undefined}
         />
         {collect && (
-          <p className="all-in">
+          <p>
             <button type="button" className="wide-button" onClick={() => fill(written(collect.eur), '')}>
               {fillIn(words.allInEuro, { amount: formatEuro(collect.eur, language) })}
             </button>

@@ -86,7 +86,7 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
         <span className="party-people">{peopleOf(party, words)}</span>
       </button>
       {tickedBy.length > 1 && <p className="party-twice">{fillIn(words.tickedTwice, { names: told.join('; ') })}</p>}
-      <p className="party-facts">{[languageName, reference].filter(Boolean).join(' · ')}</p>
+      <p>{[languageName, reference].filter(Boolean).join(' · ')}</p>
       {/* Nobody pays for what does not leave; and what the phone kept of a time when nothing was said of it has none. */}
       {collect !== undefined && !isOff && (
         <p>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Content } from '#domain/content/fields.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
-import type { RecordForm } from '../records/use-record-form.ts'
+import type { RecordFormState } from '../records/use-record-form.ts'
 import type { CollectionPlace } from './collection-place.ts'
 import { useItemPictures, useTurns } from './item-pictures.ts'
 
@@ -22,7 +22,7 @@ test('a picture that is out already, by a press whose answer was lost, leaves th
   const setField = (name: string, change: unknown) => {
     content = { ...content, [name]: (change as (held: unknown) => string[])(content[name]) }
   }
-  const form = { content, readContent: () => content, readBase: () => base, setField } as unknown as RecordForm
+  const form = { content, readContent: () => content, readBase: () => base, setField } as unknown as RecordFormState
   vi.stubGlobal('fetch', async () => Response.json({ title: 'This picture was not found.' }, { status: 404 }))
   const { result } = renderHook(() => useItemPictures(place, item, { form, inTurn: useTurns() }))
 

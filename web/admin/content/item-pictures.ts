@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Collection } from '#domain/content/define.ts'
 import type { FieldValue } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
-import type { RecordForm } from '../records/use-record-form.ts'
+import type { RecordFormState } from '../records/use-record-form.ts'
 import type { ItemRecord } from './items.ts'
 
 import { pictureFolderName } from '#domain/content/images.ts'
@@ -27,7 +27,7 @@ export function useTurns(): InTurn {
 }
 
 interface OpenItem {
-  form: RecordForm
+  form: RecordFormState
   /** Its saves wait for what is stored at once, too: nobody else has changed it then. */
   inTurn: InTurn
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 import type { Content } from '#domain/content/fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
-import type { RecordForm } from './use-record-form.ts'
+import type { RecordFormState } from './use-record-form.ts'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
@@ -11,7 +11,7 @@ import { type Difference, differences, merged, type Side } from './merge.ts'
 import { ValueView } from './record-view.tsx'
 
 interface ConflictDialogProps {
-  form: RecordForm
+  form: RecordFormState
   theirs: Content
   /** Whether what somebody else has saved can be looked up once more. */
   hasEarlierSaves: boolean

@@ -4,7 +4,7 @@ import { FiClock, FiCopy } from 'react-icons/fi'
 import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content, Fields } from '#domain/content/fields.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
-import type { RecordForm } from './use-record-form.ts'
+import type { RecordFormState } from './use-record-form.ts'
 
 import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { EditorProvider, type EditorSetting } from '../editors/editor-context.ts'
@@ -17,7 +17,7 @@ import { fillEmpty, visibleFields } from '../editors/field-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 
 interface FormFrameProps {
-  form: RecordForm
+  form: RecordFormState
   /** What the editors inside need to know. */
   setting: EditorSetting
   /** For screen readers: what is being edited. */
@@ -82,7 +82,7 @@ const fieldOf = (id: string, idPrefix: string) =>
   id.startsWith(`${idPrefix}-`) ? id.slice(idPrefix.length + 1).split('-')[0] : undefined
 
 interface FormRowsProps {
-  form: Pick<RecordForm, 'content' | 'errors' | 'changed' | 'setField'>
+  form: Pick<RecordFormState, 'content' | 'errors' | 'changed' | 'setField'>
   fields: Fields
   idPrefix: string
   /** What holds where a field is empty. */
@@ -107,7 +107,7 @@ export function FormRows({ form, fields, idPrefix, fallback, hasMarks = true }: 
 }
 
 interface FormButtonsProps {
-  form: RecordForm
+  form: RecordFormState
   saveLabel: string | undefined
   onCancel: () => void
   /** Save, which a failure leads back to. */
@@ -122,7 +122,7 @@ const firstOf = (elements: (HTMLElement | null)[]) =>
     .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0]
 
 /** What stands beside fields is not said here once more, of one of them; what belongs to none is. */
-function failureOf({ failure, errors, fields }: RecordForm): string {
+function failureOf({ failure, errors, fields }: RecordFormState): string {
   if (Object.keys(errors).length === 0) return failure
   const apart = Object.entries(errors).flatMap(([name, sentences]) => (Object.hasOwn(fields, name) ? [] : sentences))
   return ['Not everything is filled in as it must be.', ...apart].map(sayDeclared).join(' ')
@@ -152,7 +152,7 @@ function FormButtons({ form, saveLabel = say('Save'), onCancel, ref, children }:
 }
 
 interface FormToolsProps {
-  form: RecordForm
+  form: RecordFormState
   recordKey: RecordKey
   /** The default language's name and content, to copy from. */
   defaults?: { name: string; content: Content } | undefined
@@ -196,7 +196,7 @@ function FormTools({ form, recordKey, defaults, readSaved }: FormToolsProps) {
 }
 
 /** Says that the form holds what was typed before the page went away. */
-function DraftNotice({ form }: { form: RecordForm }) {
+function DraftNotice({ form }: { form: RecordFormState }) {
   const typedAt = form.broughtBackFrom
   if (typedAt === null) return null
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 
 import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content } from '#domain/content/fields.ts'
-import type { RecordForm as Form } from './use-record-form.ts'
+import type { RecordFormState } from './use-record-form.ts'
 
 import { sharedValues } from '#domain/content/shared-values.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
@@ -11,7 +11,7 @@ import { ownValuesIn, visibleFields } from '../editors/field-values.ts'
 import { FormFrame, FormRows } from './form-frame.tsx'
 
 interface RecordFormProps {
-  form: Form
+  form: RecordFormState
   recordKey: RecordKey
   /** For screen readers: what is being edited. */
   label: string

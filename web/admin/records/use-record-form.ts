@@ -37,7 +37,7 @@ export interface RecordFormOptions {
   onClose?: (record: AdminRecord) => void
 }
 
-export type RecordForm = ReturnType<typeof useRecordForm>
+export type RecordFormState = ReturnType<typeof useRecordForm>
 
 /** What an open form holds: the record it is based on, what has been typed, and how the last save went. */
 export function useRecordForm(options: RecordFormOptions) {

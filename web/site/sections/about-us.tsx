@@ -16,7 +16,7 @@ export function AboutUsSection({ content }: SectionProps<'about-us'>) {
   return (
     <section id="aboutus" aria-labelledby="aboutus-heading" className="section">
       <div className="wrap about-us">
-        <div className="about-us-text">
+        <div>
           <SectionHeading id="aboutus-heading" {...content} />
           <div ref={barsRef} className="progress-bars">
             {keyed(progressBars(content)).map(({ key, item: bar }) => (

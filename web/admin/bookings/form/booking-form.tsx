@@ -15,7 +15,7 @@ import { addOnce } from '../../api/add-once.ts'
 import { plainSetting } from '../../editors/editors.ts'
 import { FieldErrors, FieldRow, refused } from '../../editors/field-rows.tsx'
 import { FormFrame } from '../../records/form-frame.tsx'
-import { type RecordForm, useRecordForm } from '../../records/use-record-form.ts'
+import { type RecordFormState, useRecordForm } from '../../records/use-record-form.ts'
 import { say, sayDeclared } from '../../words/say.ts'
 import { ChildrenChoice, RowChoice, TripChoice } from './booking-choices.tsx'
 import {
@@ -108,7 +108,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
 }
 
 /** What is typed so far, and what follows from it for the other fields. */
-interface Typed extends Pick<RecordForm, 'content' | 'setField'> {
+interface Typed extends Pick<RecordFormState, 'content' | 'setField'> {
   booked: BookedTrip
   leaving: ReturnType<typeof useLeaving>
   fare: TripFare | null

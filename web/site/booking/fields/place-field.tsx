@@ -144,7 +144,7 @@ export function PlaceField(props: PlaceFieldProps) {
       </div>
       {isNamed && (
         <input
-          className="booking-control booking-exactly"
+          className="booking-control"
           name={`${name}Exactly`}
           aria-label={`${label}: ${booking.whereExactly}`}
           autoComplete="off"
