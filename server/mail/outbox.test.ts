@@ -127,7 +127,7 @@ describe.each(dialects)('on %s', (dialect) => {
       .execute()
     let now = Date.parse(at)
     const outbox = createOutbox({ database: site.database, host: 'taxi.example', now: () => now })
-    const toVisitor = query.selectFrom('mails').select(['kind', 'nextAttemptAt', 'lastError'])
+    const toGuest = query.selectFrom('mails').select(['kind', 'nextAttemptAt', 'lastError'])
 
     const [tried] = await outbox.claim(10, [])
     expect(tried).toMatchObject({ id, kind: 'received' })
@@ -136,7 +136,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await outbox.claim(10, [id])).toEqual([])
     // What follows it is not tried alone, and staff see why it waits.
     await outbox.markFailed(tried as MailRow, 'unreachable', Date.parse(later))
-    expect(await toVisitor.where('recipient', '=', 'ana@example.com').orderBy('id').execute()).toEqual([
+    expect(await toGuest.where('recipient', '=', 'ana@example.com').orderBy('id').execute()).toEqual([
       { kind: 'received', nextAttemptAt: later, lastError: 'unreachable' },
       { kind: 'confirmed', nextAttemptAt: later, lastError: 'unreachable' },
     ])

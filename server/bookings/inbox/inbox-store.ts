@@ -59,7 +59,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
     },
 
     /**
-     * Stores a booking that staff took themselves, with the first line of its history and the visitor's receipt, unless the
+     * Stores a booking that staff took themselves, with the first line of its history and the guest's receipt, unless the
      * request repeats one that is still there; `departure` finds the departure that it goes with. Throws AppError 422 for another
      * booking under its key.
      */

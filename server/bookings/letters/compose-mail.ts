@@ -23,8 +23,8 @@ import {
   namesDriver,
   offerLetter,
   thanksLetter,
-  type VisitorMailKind,
-  visitorLetter,
+  type GuestMailKind,
+  guestLetter,
   waitLetter,
   wayBack,
 } from './guest-letters.ts'
@@ -36,7 +36,7 @@ const exactly = { contentTransferEncoding: 'base64' } as const
 export interface LetterContext {
   content: BookingContent
   publicUrl: string
-  /** Where visitors' answers go; undefined when it is the sender. */
+  /** Where guests' answers go; undefined when it is the sender. */
   operator: Mailbox | undefined
   now: () => number
   /** The one that is open, if the mail is about it. */
@@ -64,7 +64,7 @@ export function composeMail(row: MailRow, booking: BookingRow, context: LetterCo
   const { kind, messageId } = row
   const { letter, replyTo, to, calendar } = isForStaff(kind)
     ? toStaff(kind, row, booking, context)
-    : toVisitor(kind, row, booking, context)
+    : toGuest(kind, row, booking, context)
   return {
     messageId,
     to,
@@ -84,20 +84,20 @@ function toStaff(kind: StaffMailKind, { recipient }: MailRow, asBooked: BookingR
   const { content, publicUrl, staffLanguage: languageCode } = context
   const { guestLanguage, settings } = content.current()
   const { answerHours } = settings
-  const visitorLanguage = guestLanguage(booking.language).name
+  const guestLanguageName = guestLanguage(booking.language).name
   return {
-    letter: staffLetter(kind, booking, { languageCode, visitorLanguage, publicUrl, answerHours }),
+    letter: staffLetter(kind, booking, { languageCode, guestLanguageName, publicUrl, answerHours }),
     replyTo: booking.email === '' ? undefined : { name: booking.name, address: booking.email },
     to: { name: '', address: recipient },
     calendar: calendarOf(booking, noDriving, languageCode, context),
   }
 }
 
-function toVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Composed {
+function toGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Composed {
   const { content, operator, offer, wait, driving, calledOff } = context
   const { guestLanguage, settings } = content.current()
   const told = isVouchedFor(booking) ? booking : withoutMessages(booking)
-  const letter = letterToVisitor(kind, row, told, context)
+  const letter = letterToGuest(kind, row, told, context)
   const ends = { replyTo: operator, to: { name: booking.name, address: row.recipient } }
   // What is over belongs in no calendar, nor does what is only offered.
   if (kind === 'thanks') return { letter: thanksLetter(letter, settings.reviewUrl), ...ends }
@@ -121,7 +121,7 @@ function withoutMessages(booking: BookingRow): BookingRow {
 }
 
 /** What every mail of its kind says, with who drives and where a departure leaves. */
-function letterToVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Letter {
+function letterToGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Letter {
   const { content, publicUrl, offer, wait, driving, now } = context
   const snapshot = content.current()
   const language = snapshot.guestLanguage(booking.language)
@@ -133,7 +133,7 @@ function letterToVisitor(kind: VisitorMailKind, row: MailRow, booking: BookingRo
   const isWayBack = kind === 'reminder' && row.occasion !== booking.pickupWallTime
   const ride = isWayBack ? wayBack(booking) : booking
   const when = kind === 'reminder' && formatWallTime(ride.pickupWallTime, wordsFor(code).booking)
-  const letter = visitorLetter(kind, ride, code, sender, {
+  const letter = guestLetter(kind, ride, code, sender, {
     ...namedDrivers(driving, code),
     trip: tripName(booking, content),
     ...(offer ? namedOffer(offer, code) : when && { when }),

@@ -20,7 +20,7 @@ import type { ShownSeats } from '../wait-list/shown-wait.ts'
 import { changeableUntil } from '../wishes/may-change.ts'
 import type { StaffMailKind } from './staff-letter.ts'
 
-export type VisitorMailKind = Exclude<MailKind, StaffMailKind>
+export type GuestMailKind = Exclude<MailKind, StaffMailKind>
 
 /** Where the site is, under which numbers people answer, how soon, and until when guests change their rides themselves. */
 export interface Sender {
@@ -36,7 +36,7 @@ export interface Sender {
   now: number
 }
 
-const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof MailWords>> = {
+const texts: Record<GuestMailKind, Record<'subject' | 'title' | 'text', keyof MailWords>> = {
   received: { subject: 'receivedSubject', title: 'receivedTitle', text: 'receivedText' },
   offer: { subject: 'offerSubject', title: 'offerTitle', text: 'offerText' },
   driver: { subject: 'driverSubject', title: 'driverHeading', text: 'driverText' },
@@ -58,9 +58,9 @@ const texts: Record<VisitorMailKind, Record<'subject' | 'title' | 'text', keyof 
 /** Who is offered another price for what is agreed loses nothing by waiting. */
 const offerToConfirmed = { ...texts.offer, text: 'offerTextConfirmed' } as const
 
-/** What the visitor is told, in the language with this code. */
-export function visitorLetter(
-  kind: VisitorMailKind,
+/** What the guest is told, in the language with this code. */
+export function guestLetter(
+  kind: GuestMailKind,
   row: BookingRow,
   languageCode: string,
   sender: Sender,

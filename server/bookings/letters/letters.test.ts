@@ -12,7 +12,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import { sampleBooking } from '../../../tests/setup/booking-test-app.ts'
 import { letterHtml, letterText } from '../../mail/letter.ts'
-import { thanksLetter, visitorLetter } from './guest-letters.ts'
+import { thanksLetter, guestLetter } from './guest-letters.ts'
 import { staffLetter } from './staff-letter.ts'
 
 const sender = {
@@ -31,7 +31,7 @@ test.for(languages)(
   (code) => {
     const words = wordsFor(code).booking
     for (const kind of kinds) {
-      const letter = visitorLetter(kind, sampleBooking, code, sender)
+      const letter = guestLetter(kind, sampleBooking, code, sender)
 
       for (const body of [letterText(letter), letterHtml(letter)]) {
         expect(body).toContain('SR-4K7Q2M')
@@ -67,7 +67,7 @@ const detailed = {
 test.for(languages)('the details are in every mail in %s, each under its name, and staff’s note in none', (code) => {
   const words = wordsFor(code).booking
   for (const kind of kinds) {
-    const letter = visitorLetter(kind, detailed, code, sender)
+    const letter = guestLetter(kind, detailed, code, sender)
     const text = letterText(letter)
 
     const { ferryOrFlight, childSeats, bags, note, returnRide } = words
@@ -86,7 +86,7 @@ test.for(languages)('the details are in every mail in %s, each under its name, a
 })
 
 test('what staff write in several lines is read in as many', () => {
-  const letter = visitorLetter('offer', sampleBooking, 'en', sender)
+  const letter = guestLetter('offer', sampleBooking, 'en', sender)
 
   const html = letterHtml({ ...letter, paragraphs: [...letter.paragraphs, 'Tolls are included.\nTwo <cars> come.'] })
 
@@ -95,7 +95,7 @@ test('what staff write in several lines is read in as many', () => {
 
 test('without details no mail speaks of them', () => {
   const { booking: words } = wordsFor('en')
-  const text = letterText(visitorLetter('received', sampleBooking, 'en', sender))
+  const text = letterText(guestLetter('received', sampleBooking, 'en', sender))
 
   for (const term of [words.ferryOrFlight, words.childSeats, words.bags, words.returnRide, words.note]) {
     expect(text).not.toContain(term)
@@ -106,7 +106,7 @@ test('staff can open the phone’s place in a map, and read why a booking looks 
   const letter = staffLetter(
     'new-booking',
     { ...detailed, suspicions: 'too-fast' },
-    { languageCode: 'en', visitorLanguage: 'English', publicUrl: sender.publicUrl, answerHours: 2 },
+    { languageCode: 'en', guestLanguageName: 'English', publicUrl: sender.publicUrl, answerHours: 2 },
   )
 
   expect(letterHtml(letter)).toContain('https://www.google.com/maps/search/?api=1&amp;query=39.87561,20.00530')
@@ -116,7 +116,7 @@ test('staff can open the phone’s place in a map, and read why a booking looks 
     letterText(
       staffLetter('new-booking', sampleBooking, {
         languageCode: 'en',
-        visitorLanguage: 'English',
+        guestLanguageName: 'English',
         publicUrl: '',
         answerHours: 2,
       }),
@@ -127,7 +127,7 @@ test('staff can open the phone’s place in a map, and read why a booking looks 
 test('staff who chose Albanian read nothing in English', () => {
   const context = {
     languageCode: 'sq',
-    visitorLanguage: 'Deutsch',
+    guestLanguageName: 'Deutsch',
     publicUrl: sender.publicUrl,
     answerHours: 2,
   } as const
@@ -149,7 +149,7 @@ test('no language has a text of another one, and each says confirmed and cancell
     expect(words.filter(([name, text]) => text === english[name as keyof typeof english])).toEqual([])
   }
   for (const code of languages) {
-    const subjects = kinds.map((kind) => visitorLetter(kind, sampleBooking, code, sender).subject)
+    const subjects = kinds.map((kind) => guestLetter(kind, sampleBooking, code, sender).subject)
     expect(new Set(subjects).size).toBe(kinds.length)
   }
 })
@@ -158,7 +158,7 @@ const within = (code: string, answerHours: number) => answerTime(wordsFor(code).
 
 test.for(languages)('in %s the promised time follows the setting, one hour has words of its own', (code) => {
   const textFor = (answerHours: number) =>
-    letterText(visitorLetter('received', sampleBooking, code, { ...sender, answerHours }))
+    letterText(guestLetter('received', sampleBooking, code, { ...sender, answerHours }))
 
   expect(textFor(2)).toContain(within(code, 2))
   expect(within(code, 2)).toContain('2')
@@ -170,7 +170,7 @@ test.for(languages)('in %s the promised time follows the setting, one hour has w
 test.for(languages)('in %s nobody is promised an answer that comes after his ride', (code) => {
   const createdAt = '2026-06-01T10:00:00.000Z'
   const textAt = (pickupWallTime: string) =>
-    letterText(visitorLetter('received', { ...sampleBooking, createdAt, pickupWallTime }, code, sender))
+    letterText(guestLetter('received', { ...sampleBooking, createdAt, pickupWallTime }, code, sender))
   const { beforeDeparture } = wordsFor(code).booking
 
   // Two hours after noon, as clocks in Saranda show it.
@@ -184,26 +184,26 @@ test.for(languages)('without an agreed price each mail in %s says when it comes,
   const unpriced = { ...sampleBooking, priceEurCents: null }
   const context = {
     languageCode: 'en',
-    visitorLanguage: 'English',
+    guestLanguageName: 'English',
     publicUrl: sender.publicUrl,
     answerHours: 5,
   } as const
 
-  expect(letterText(visitorLetter('received', unpriced, code, { ...sender, answerHours: 5 }))).toContain(
+  expect(letterText(guestLetter('received', unpriced, code, { ...sender, answerHours: 5 }))).toContain(
     priceSoon(words, within(code, 5)),
   )
   expect(priceSoon(words, within(code, 5))).toMatch(/5.*\. /)
   expect(letterText(staffLetter('new-booking', unpriced, context))).toContain('We tell you the price within 5 hours.')
   // Who has an answer waits for none.
   const confirmed = { ...unpriced, status: 'confirmed' as const }
-  expect(letterText(visitorLetter('confirmed', confirmed, code, sender))).toContain(words.priceLater)
+  expect(letterText(guestLetter('confirmed', confirmed, code, sender))).toContain(words.priceLater)
 })
 
-test('what visitors type stays text', () => {
+test('what guests type stays text', () => {
   const booking = { ...sampleBooking, name: '<img src=x onerror=1>', note: '"&</table>' }
   const letter = staffLetter('new-booking', booking, {
     languageCode: 'en',
-    visitorLanguage: 'English',
+    guestLanguageName: 'English',
     publicUrl: sender.publicUrl,
     answerHours: 2,
   })
@@ -218,7 +218,7 @@ test('what stands in a guest’s address adds no recipient and no words to what 
   const { facts } = staffLetter(
     'new-booking',
     { ...sampleBooking, email },
-    { languageCode: 'en', visitorLanguage: 'English', publicUrl: sender.publicUrl, answerHours: 2 },
+    { languageCode: 'en', guestLanguageName: 'English', publicUrl: sender.publicUrl, answerHours: 2 },
   )
 
   const { pathname, search, hash } = new URL(facts.find(({ text }) => text === email)?.href ?? '')
@@ -227,14 +227,14 @@ test('what stands in a guest’s address adds no recipient and no words to what 
 })
 
 test('a mail loads nothing from anywhere', () => {
-  expect(letterHtml(visitorLetter('received', sampleBooking, 'en', sender))).not.toMatch(/src=|url\(|<link|<script/)
+  expect(letterHtml(guestLetter('received', sampleBooking, 'en', sender))).not.toMatch(/src=|url\(|<link|<script/)
 })
 
-test('staff find everything the visitor gave, and the booking itself', () => {
+test('staff find everything the guest gave, and the booking itself', () => {
   const letter = staffLetter(
     'new-booking',
     { ...sampleBooking, note: 'Two bikes' },
-    { languageCode: 'en', visitorLanguage: 'Deutsch', publicUrl: sender.publicUrl, answerHours: 2 },
+    { languageCode: 'en', guestLanguageName: 'Deutsch', publicUrl: sender.publicUrl, answerHours: 2 },
   )
   const text = letterText(letter)
 
@@ -246,7 +246,7 @@ test('staff find everything the visitor gave, and the booking itself', () => {
 })
 
 test.for(languages)('the thanks in %s ask for a review and say nothing of money, without a brace left', (code) => {
-  const letter = thanksLetter(visitorLetter('thanks', sampleBooking, code, sender), 'https://reviews.example/taxi')
+  const letter = thanksLetter(guestLetter('thanks', sampleBooking, code, sender), 'https://reviews.example/taxi')
 
   for (const body of [letterText(letter), letterHtml(letter), letter.subject]) {
     expect(body).not.toMatch(/\{\w+\}|undefined|\bnull\b|€/)
@@ -260,7 +260,7 @@ test.for(languages)('a mail in %s promises of its link only what the page still 
   const startsAt = Date.parse(sampleBooking.pickupAt)
   const hourMs = 3_600_000
   const promised = (now: number, changes: Partial<typeof sampleBooking> = {}) =>
-    visitorLetter('confirmed', { ...sampleBooking, ...changes }, code, { ...sender, now }).notes[1]
+    guestLetter('confirmed', { ...sampleBooking, ...changes }, code, { ...sender, now }).notes[1]
 
   expect(promised(startsAt - 6 * hourMs)).toBe(linkNote)
   expect(promised(startsAt - 6 * hourMs + 1)).toBe(linkNoteCancel)
@@ -273,7 +273,7 @@ test.for(languages)('in %s nothing is agreed before an offer is accepted, unless
   const { offerText, offerTextConfirmed } = mailWordsFor(code)
   const values = { price: '€90', until: 'noon' }
   const text = (status: 'new' | 'confirmed') =>
-    visitorLetter('offer', { ...sampleBooking, status }, code, sender, values).paragraphs[1]
+    guestLetter('offer', { ...sampleBooking, status }, code, sender, values).paragraphs[1]
 
   expect(text('new')).toBe(fillIn(offerText, values))
   expect(text('confirmed')).toBe(fillIn(offerTextConfirmed, values))

@@ -27,16 +27,16 @@ const staffTexts: Record<StaffMailKind, Record<'subject' | 'title' | 'text', key
 interface StaffLetterContext {
   /** The reader's. */
   languageCode: StaffLanguage
-  /** What the visitor's language is called. */
-  visitorLanguage: string
+  /** What the guest's language is called. */
+  guestLanguageName: string
   publicUrl: string
   /** Within how many hours the guest was promised an answer. */
   answerHours: number
 }
 
-/** What the operator is told: everything the visitor gave, ready to call, write or open. */
+/** What the operator is told: everything the guest gave, ready to call, write or open. */
 export function staffLetter(kind: StaffMailKind, row: BookingRow, context: StaffLetterContext): Letter {
-  const { languageCode, visitorLanguage, publicUrl } = context
+  const { languageCode, guestLanguageName, publicUrl } = context
   const { mail, suspicions } = staffWordsFor(languageCode)
   const siteWords = wordsFor(languageCode)
   const facts = receiptFacts(row, { within: promisedAnswer(row, siteWords.booking, context) })
@@ -51,7 +51,7 @@ export function staffLetter(kind: StaffMailKind, row: BookingRow, context: Staff
       ...receiptLines(facts, siteWords, languageCode).map((line) =>
         line.name === 'ride' ? { ...line, href: mapHref(row.pickupAddress) } : line,
       ),
-      ...visitorFacts(row, visitorLanguage, mail),
+      ...guestFacts(row, guestLanguageName, mail),
     ],
     links: [
       { text: mail.openInbox, href: publicUrl + bookingPath(row.id) },
@@ -61,7 +61,7 @@ export function staffLetter(kind: StaffMailKind, row: BookingRow, context: Staff
   }
 }
 
-function visitorFacts(row: BookingRow, language: string, mail: StaffMailWords['mail']): LetterFact[] {
+function guestFacts(row: BookingRow, language: string, mail: StaffMailWords['mail']): LetterFact[] {
   const facts: LetterFact[] = [
     { term: mail.name, text: row.name },
     { term: mail.phone, text: readablePhone(row.phoneNumber), href: phoneHref(row.phoneNumber) },

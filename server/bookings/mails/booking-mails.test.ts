@@ -10,7 +10,7 @@ import { dialects, openTestDatabase } from '../../../tests/setup/test-database.t
 import type { BookingContent } from '../booking-content.ts'
 import { createBookingLimits } from '../take/booking-limits.ts'
 import { createStrangerLimits } from './stranger-limits.ts'
-import { mailsToVisitors } from './who-is-written-to.ts'
+import { mailsToGuests } from './who-is-written-to.ts'
 
 type Site = Awaited<ReturnType<typeof startMailSite>>
 
@@ -19,7 +19,7 @@ const toAna = ({ recipients }: TakenMail) => recipients.includes('ana@example.co
 const partsOf = ({ email }: TakenMail) =>
   [email.text, email.html, ...email.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))].join('\n')
 
-async function toVisitor({ database }: Site): Promise<string[]> {
+async function toGuest({ database }: Site): Promise<string[]> {
   const rows = await database.query
     .selectFrom('mails')
     .selectAll()
@@ -39,7 +39,7 @@ describe.each(dialects)('on %s', (dialect) => {
     }
 
     await server.taken(5 * 2 + 3)
-    await eventually(() => toVisitor(site)).toEqual([
+    await eventually(() => toGuest(site)).toEqual([
       ...Array<string>(3).fill('received sent'),
       ...Array<string>(2).fill('received held-back'),
     ])
@@ -58,10 +58,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const tell = (booking: typeof row) =>
       site.database.write((transaction) => site.mail.queueStatus(transaction, booking, false))
     await tell({ ...row, status: 'cancelled' })
-    expect(await toVisitor(site)).toEqual([])
+    expect(await toGuest(site)).toEqual([])
     await tell({ ...row, status: 'confirmed', minutesToConfirm: 3 })
     site.mail.wake()
-    await eventually(() => toVisitor(site)).toEqual(['confirmed sent'])
+    await eventually(() => toGuest(site)).toEqual(['confirmed sent'])
   })
 
   test('what was still waiting when the ride began is not sent to the guest any more', async () => {
@@ -76,7 +76,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     // Ben’s ride back is still to come.
     await server.taken(2 * 2 + 1)
-    await eventually(() => toVisitor(site)).toEqual(['received held-back'])
+    await eventually(() => toGuest(site)).toEqual(['received held-back'])
     expect(server.mails.filter(toAna)).toEqual([])
     await later.close()
   })
@@ -176,7 +176,7 @@ test.for(dialects)(
       return row
     })
     const tell = (booking: typeof own) =>
-      database.write((transaction) => mailsToVisitors(limits, () => start)(transaction, 'received', booking))
+      database.write((transaction) => mailsToGuests(limits, () => start)(transaction, 'received', booking))
     const other = { ...own, id: own.id + 1, minutesToConfirm: null, pickupAt: '2031-06-08T10:00:00.000Z' }
 
     const held: (boolean | undefined)[] = []

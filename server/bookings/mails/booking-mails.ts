@@ -16,10 +16,10 @@ import type { BookingRow } from '../booking-row.ts'
 import { letterMaker } from './make-letter.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 import { createTimedMails } from './timed-mails.ts'
-import { mailsToVisitors } from './who-is-written-to.ts'
+import { mailsToGuests } from './who-is-written-to.ts'
 import { iso } from '../../iso.ts'
 
-/** Of these changes of status the visitor hears. */
+/** Of these changes of status the guest hears. */
 const toldStatuses = ['confirmed', 'cancelled'] as const
 
 const wishMails = ['wish-accepted', 'wish-declined'] as const
@@ -108,8 +108,8 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
   })
   const toOperators = (kind: MailKind) => operators().map((recipient) => ({ kind, recipient }))
 
-  const toVisitor = mailsToVisitors(hasLimits ? createStrangerLimits(database) : noStrangerLimits, now)
-  const timed = createTimedMails({ database, outbox, settings: () => content.current().settings, now, toVisitor })
+  const toGuest = mailsToGuests(hasLimits ? createStrangerLimits(database) : noStrangerLimits, now)
+  const timed = createTimedMails({ database, outbox, settings: () => content.current().settings, now, toGuest })
 
   return {
     ...mail,
@@ -118,17 +118,17 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     },
     async queue(transaction, event, booking) {
       const mails: Record<BookingEvent, () => Promise<NewMail[]>> = {
-        booked: async () => [...toOperators('new-booking'), ...(await toVisitor(transaction, 'received', booking))],
-        added: () => toVisitor(transaction, 'received', booking),
+        booked: async () => [...toOperators('new-booking'), ...(await toGuest(transaction, 'received', booking))],
+        added: () => toGuest(transaction, 'received', booking),
         'cancel-asked': async () => toOperators('cancel-asked'),
         offered: async () => {
           await outbox.withdraw(transaction, booking.id, ['offer'])
-          return toVisitor(transaction, 'offer', booking)
+          return toGuest(transaction, 'offer', booking)
         },
         // What waits and told of the offer, or of an earlier status, is no news any more.
         accepted: async () => {
           await outbox.withdraw(transaction, booking.id, ['offer', ...toldStatuses])
-          return toVisitor(transaction, 'confirmed', booking)
+          return toGuest(transaction, 'confirmed', booking)
         },
         declined: async () => {
           await outbox.withdraw(transaction, booking.id, ['offer'])
@@ -137,10 +137,10 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
         wished: async () => [],
         late: async () => [],
         'handed-back': async () => [],
-        joined: () => toVisitor(transaction, 'wait-joined', booking),
-        'seats-offered': () => toVisitor(transaction, 'seats-free', booking),
-        'wait-ended': () => toVisitor(transaction, 'wait-ended', booking),
-        'wait-again': () => toVisitor(transaction, 'wait-again', booking),
+        joined: () => toGuest(transaction, 'wait-joined', booking),
+        'seats-offered': () => toGuest(transaction, 'seats-free', booking),
+        'wait-ended': () => toGuest(transaction, 'wait-ended', booking),
+        'wait-again': () => toGuest(transaction, 'wait-again', booking),
       }
       await outbox.add(transaction, booking.id, await mails[event]())
     },
@@ -149,13 +149,13 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       const status = toldStatuses.find((each) => each === booking.status)
       if (status === undefined) return
       if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
-      await outbox.add(transaction, booking.id, await toVisitor(transaction, status, booking, undoMs))
+      await outbox.add(transaction, booking.id, await toGuest(transaction, status, booking, undoMs))
     },
     readdress: (transaction, before, { email: to }) =>
       outbox.readdress(transaction, before.id, { from: before.email, to, kinds: guestMails }),
     async queueWish(transaction, booking, answer) {
       await outbox.withdraw(transaction, booking.id, wishMails)
-      await outbox.add(transaction, booking.id, await toVisitor(transaction, answer, booking, undoMs))
+      await outbox.add(transaction, booking.id, await toGuest(transaction, answer, booking, undoMs))
     },
     dropWish: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, wishMails),
     async queueDriver(transaction, booking, told) {
@@ -163,7 +163,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       if (last?.startsWith(`${told} `)) return
       // One booking may change its driver, and back.
       const occasion = `${told} ${iso(now())}`
-      const mails = await toVisitor(transaction, 'driver', booking)
+      const mails = await toGuest(transaction, 'driver', booking)
       await outbox.add(
         transaction,
         booking.id,
@@ -173,7 +173,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     dropOffer: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, ['offer']),
     async queueCalledOff(transaction, booking, occasion) {
       await outbox.withdraw(transaction, booking.id, [...calledOffMails, 'reminder'])
-      const mails = await toVisitor(transaction, calledOffMail, booking, undoMs)
+      const mails = await toGuest(transaction, calledOffMail, booking, undoMs)
       await outbox.add(
         transaction,
         booking.id,
@@ -182,13 +182,13 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     },
     async queueMoved(transaction, booking) {
       await outbox.withdraw(transaction, booking.id, [...calledOffMails, 'reminder'])
-      await outbox.add(transaction, booking.id, await toVisitor(transaction, 'departure-moved', booking))
+      await outbox.add(transaction, booking.id, await toGuest(transaction, 'departure-moved', booking))
     },
     async queueGoes(transaction, booking, hasHeard) {
       await outbox.withdraw(transaction, booking.id, calledOffMails)
       const isTold = (await outbox.lastSent(transaction, booking.id, calledOffMails)) === calledOffMail
       if (!isTold && !hasHeard) return false
-      const mails = await toVisitor(transaction, 'departure-goes', booking)
+      const mails = await toGuest(transaction, 'departure-goes', booking)
       await outbox.add(transaction, booking.id, mails)
       return mails.every(({ isHeldBack }) => isHeldBack)
     },

@@ -11,7 +11,7 @@ import type { Outbox } from '../../mail/outbox.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { changesSince } from '../booking-history.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
-import type { ToVisitor } from './who-is-written-to.ts'
+import type { ToGuest } from './who-is-written-to.ts'
 import { iso } from '../../iso.ts'
 
 const hourMs = 3_600_000
@@ -26,14 +26,14 @@ interface TimedMailOptions {
   outbox: Outbox
   settings: () => Pick<Settings, 'reminderTime' | 'reviewUrl'>
   now: () => number
-  toVisitor: ToVisitor
+  toGuest: ToGuest
 }
 
 /**
  * Reminders and thanks: written into the outbox when their moment has come. What is due follows from the bookings alone, so
  * a process that was away finds it, and one row for each occasion (a unique index) keeps several processes from doubling it.
  */
-export function createTimedMails({ database, outbox, settings, now, toVisitor }: TimedMailOptions) {
+export function createTimedMails({ database, outbox, settings, now, toGuest }: TimedMailOptions) {
   const keyOf = createMarkKeys()
 
   /** Writes one mail, if its booking still calls for it and no other process was faster. */
@@ -45,7 +45,7 @@ export function createTimedMails({ database, outbox, settings, now, toVisitor }:
       if (await isTold(transaction, booking, mail, now())) return 0
       if (mail.kind === 'thanks' && !(await mayThank(transaction, booking))) return 0
       await forget(transaction, id, mail)
-      const mails = await toVisitor(transaction, mail.kind, booking)
+      const mails = await toGuest(transaction, mail.kind, booking)
       await outbox.add(
         transaction,
         id,

@@ -8,15 +8,10 @@ import { awaitedMs } from '../rides/ride-facts.ts'
 import type { StrangerLimits } from './stranger-limits.ts'
 
 /** The mail to the guest of a booking, counted in the transaction that queues it; none where he is not written to. */
-export type ToVisitor = (
-  transaction: Writes,
-  kind: MailKind,
-  booking: BookingRow,
-  afterMs?: number,
-) => Promise<NewMail[]>
+export type ToGuest = (transaction: Writes, kind: MailKind, booking: BookingRow, afterMs?: number) => Promise<NewMail[]>
 
-/** What a visitor is told; nothing without an address, after the ride, or while the booking may come from a program. */
-export function mailsToVisitors(strangers: StrangerLimits, now: () => number): ToVisitor {
+/** What a guest is told; nothing without an address, after the ride, or while the booking may come from a program. */
+export function mailsToGuests(strangers: StrangerLimits, now: () => number): ToGuest {
   return async (transaction, kind, booking, afterMs = 0) => {
     const { email } = booking
     // Staff who offer a price have read the booking.

@@ -130,7 +130,7 @@ function isOpenedInBrowser({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Marks a booking as one that its visitor wants cancelled and tells the operator, once; staff decide. A party of the wait list
+ * Marks a booking as one that its guest wants cancelled and tells the operator, once; staff decide. A party of the wait list
  * leaves it. Answers the booking as it is then, undefined when none has the token. One that cannot be cancelled stays as it is.
  */
 async function askToCancel(

@@ -192,7 +192,7 @@ function isAhead({ pickupAt, returnAt }: BookingRow, progress: RideProgress[], n
   return now < Date.parse(returnAt ?? pickupAt) + driverLateMs && progress.every(({ state }) => state !== 'no-show')
 }
 
-/** Whether the visitor of a booking may ask to cancel it, did so, or can no longer. */
+/** Whether the guest of a booking may ask to cancel it, did so, or can no longer. */
 export function cancelling(row: BookingRow, now: number): ReceiptPageData['cancelling'] {
   if (asksToCancel(row)) return 'asked'
   return mayAskToCancel(row, now) ? 'possible' : 'over'
