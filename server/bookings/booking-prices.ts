@@ -13,7 +13,7 @@ import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import { fieldError } from '../errors.ts'
-import type { BookingRow, PriceColumns } from './booking-row.ts'
+import { type BookingRow, type KeptPrice, keptPrice, type PriceColumns } from './booking-row.ts'
 
 /** What of a booking says by which row of the price table it goes. */
 type RoutedBooking = Pick<BookingRow, 'pickupAddress' | 'dropoffAddress' | 'priceId'> & { kind: BookingKind }
@@ -138,8 +138,8 @@ export function statedColumns(
   before: PriceColumns,
   { quote, hasReturn }: { quote: Quote; hasReturn: boolean },
 ): PriceColumns {
-  const there = stated(price, { cents: before.priceEurCents, isNight: before.priceIsNight }, quote, quote.price)
-  const kept = { cents: before.returnPriceEurCents, isNight: before.returnPriceIsNight }
+  const there = stated(price, keptPrice(before, 'out'), quote, quote.price)
+  const kept = keptPrice(before, 'back')
   const back = stated(returnPrice, kept, quote, quote.returnPrice)
   if (!hasReturn && back.cents !== null && back !== kept) throw noRideBack('returnPrice')
   const isNew = price != null && inCents(price) !== before.priceEurCents
@@ -152,11 +152,6 @@ export function statedColumns(
     priceId: isTodays && before.priceId !== null && quote.row ? quote.row.id : before.priceId,
     fare: isTodays ? quote.fare && JSON.stringify(quote.fare) : before.fare,
   }
-}
-
-interface KeptPrice {
-  cents: number | null
-  isNight: number | null
 }
 
 function stated(

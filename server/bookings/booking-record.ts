@@ -14,18 +14,28 @@ import type { Reads } from '../db/database.ts'
 import { namedForStaff } from './booking-content.ts'
 import { offerRecord, openOffers } from './offers/offer-rows.ts'
 import { type RemarkFacts, remarksOf } from './remarks.ts'
-import type { BookingRow } from './booking-row.ts'
+import { type BookingRow, type KeptPrice, keptPrice } from './booking-row.ts'
 import { waitingAmong } from './wait-list/wait-rows.ts'
 import { bookingsWithWish } from './wishes/wish-rows.ts'
 
 /** What was agreed; null where no route matched. */
-export function agreedPrice({ priceEurCents, priceIsNight }: BookingRow): BookingPrice | null {
-  return priceOf(priceEurCents, priceIsNight)
+export function agreedPrice(row: BookingRow): BookingPrice | null {
+  return priceOf(keptPrice(row, 'out'))
 }
 
 /** The same of the ride back; null also where there is none. */
-export function agreedReturnPrice({ returnPriceEurCents, returnPriceIsNight }: BookingRow): BookingPrice | null {
-  return priceOf(returnPriceEurCents, returnPriceIsNight)
+export function agreedReturnPrice(row: BookingRow): BookingPrice | null {
+  return priceOf(keptPrice(row, 'back'))
+}
+
+/** Both, and for whom each is: a price that is no rate of the table is for everybody and all cars. */
+export function agreedPrices(row: BookingRow) {
+  return {
+    price: agreedPrice(row),
+    returnPrice: agreedReturnPrice(row),
+    isPriceForAll: row.priceIsNight === null,
+    isReturnPriceForAll: row.returnPriceIsNight === null,
+  }
 }
 
 /** By what a trip was charged, as long as it is one and that is what its price says. */
@@ -53,15 +63,12 @@ export function receiptFacts(row: BookingRow, known: Pick<ReceiptFacts, 'within'
     ...row,
     pickupDateAndTime: row.pickupWallTime,
     isDeparture: row.departureId !== null,
-    price: agreedPrice(row),
+    ...agreedPrices(row),
     isOver: !isStanding(row),
     within: row.status === 'new' ? known.within : undefined,
     seats: known.seats,
-    isPriceForAll: row.priceIsNight === null,
     fare: agreedFare(row),
     returnDateAndTime: row.returnWallTime,
-    returnPrice: agreedReturnPrice(row),
-    isReturnPriceForAll: row.returnPriceIsNight === null,
   }
 }
 
@@ -123,8 +130,8 @@ export function suspicionsOf({ suspicions: stored }: Pick<BookingRow, 'suspicion
   return suspicions.filter((suspicion) => found.includes(suspicion))
 }
 
-function priceOf(eurCents: number | null, isNight: number | null): BookingPrice | null {
-  if (eurCents === null) return null
-  const eur = eurCents / 100
+function priceOf({ cents, isNight }: KeptPrice): BookingPrice | null {
+  if (cents === null) return null
+  const eur = cents / 100
   return { eur, lek: Math.round(eur * lekPerEuro), night: isNight === 1 }
 }

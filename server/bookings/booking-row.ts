@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 
+import type { RideLeg } from '#domain/plan-facts.ts'
+
 import { isStanding } from '#domain/booking/standing.ts'
 
 import type { Database, Writes } from '../db/database.ts'
@@ -13,6 +15,20 @@ export type PriceColumns = Pick<
   BookingRow,
   'priceEurCents' | 'priceIsNight' | 'returnPriceEurCents' | 'returnPriceIsNight' | 'priceId' | 'fare'
 >
+
+/** What a booking keeps of the price of one way. */
+export interface KeptPrice {
+  /** Null while none is agreed. */
+  cents: number | null
+  /** 1 for the night rate of the price table; null for what is no rate of it, and so for everybody and all cars. */
+  isNight: number | null
+}
+
+export function keptPrice(row: PriceColumns, leg: RideLeg): KeptPrice {
+  return leg === 'out'
+    ? { cents: row.priceEurCents, isNight: row.priceIsNight }
+    : { cents: row.returnPriceEurCents, isNight: row.returnPriceIsNight }
+}
 
 /** What of a booking can be another one, as it will be stored. */
 export type ChangedColumns = Partial<

@@ -2,7 +2,7 @@ import { passengersPerCar } from '#domain/booking-limits.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, keptPrice } from '../booking-row.ts'
 
 /** One of the cars in which a leg goes. */
 interface Car {
@@ -11,16 +11,13 @@ interface Car {
 }
 
 /** What is agreed for a leg; null while nothing is, and for the way back of a trip, whose price is for all of it. */
-export const agreedCents = (row: BookingRow, leg: RideLeg): number | null =>
-  leg === 'out' ? row.priceEurCents : row.returnPriceEurCents
+export const agreedCents = (row: BookingRow, leg: RideLeg): number | null => keptPrice(row, leg).cents
 
 /** The same as its guest is told of that leg by itself: of a trip's way back, as long as nobody has stated a price for it, the trip's. */
 export function toldPrice(row: BookingRow, leg: RideLeg): Pick<BookingRow, 'priceEurCents' | 'priceIsNight' | 'fare'> {
-  const { kind, priceEurCents, priceIsNight, fare, returnPriceEurCents, returnPriceIsNight } = row
-  const isOwn = leg === 'back' && (isPricedByRoute(kind) || returnPriceEurCents !== null)
-  return isOwn
-    ? { priceEurCents: returnPriceEurCents, priceIsNight: returnPriceIsNight, fare: null }
-    : { priceEurCents, priceIsNight, fare }
+  const isOwn = leg === 'back' && (isPricedByRoute(row.kind) || row.returnPriceEurCents !== null)
+  const { cents, isNight } = keptPrice(row, isOwn ? 'back' : 'out')
+  return { priceEurCents: cents, priceIsNight: isNight, fare: isOwn ? null : row.fare }
 }
 
 /** Whether nobody knows yet what a leg costs; of a trip's way back one knows it with the trip. */
@@ -36,8 +33,7 @@ export function collectsPrice(
   { leg, number }: Car,
   carsOfLeg: readonly Pick<Car, 'number'>[],
 ): boolean {
-  const isOut = leg === 'out'
-  const isForAll = (isOut ? row.priceIsNight : row.returnPriceIsNight) === null || (isOut && row.fare !== null)
+  const isForAll = keptPrice(row, leg).isNight === null || (leg === 'out' && row.fare !== null)
   const paid = isForAll ? 1 : Math.ceil(row.nrOfPassengers / passengersPerCar)
   return carsOfLeg.filter((car) => car.number < number).length < paid
 }

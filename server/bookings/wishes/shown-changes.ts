@@ -16,8 +16,8 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Reads } from '../../db/database.ts'
 import { type AsOf, type BookingContent, priceListsOf } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
-import { type BookingRow, isAwaited } from '../booking-row.ts'
-import { agreedCents, isLegUnpriced } from '../rides/leg-price.ts'
+import { type BookingRow, isAwaited, keptPrice } from '../booking-row.ts'
+import { isLegUnpriced } from '../rides/leg-price.ts'
 import { lateableRides } from './lateness.ts'
 import { changeableUntil } from './may-change.ts'
 import type { SentChange } from './read-change.ts'
@@ -124,10 +124,9 @@ function legPricesOf(row: BookingRow, people: number): LegPrice[] | undefined {
   const legs = rideLegs.filter((leg) => leg === 'out' || row.returnWallTime !== null)
   if (legs.some((leg) => isLegUnpriced(row, leg))) return undefined
   return legs.flatMap((leg) => {
-    const cents = agreedCents(row, leg)
-    const rate = leg === 'out' ? row.priceIsNight : row.returnPriceIsNight
-    const isPerCar = rate !== null && people > passengersPerCar
-    return cents === null ? [] : { cents, isNight: rate === 1, isPerCar }
+    const { cents, isNight } = keptPrice(row, leg)
+    const isPerCar = isNight !== null && people > passengersPerCar
+    return cents === null ? [] : { cents, isNight: isNight === 1, isPerCar }
   })
 }
 

@@ -5,7 +5,7 @@ import { tripTotal } from '#domain/prices/trip-price.ts'
 
 import { inCents, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
 import { agreedFare } from '../booking-record.ts'
-import type { BookingRow, ChangedColumns, PriceColumns } from '../booking-row.ts'
+import { type BookingRow, type ChangedColumns, type KeptPrice, keptPrice, type PriceColumns } from '../booking-row.ts'
 
 /**
  * What a booking costs once a wish has come true: by today's table. A price that staff stated stays, unless the table asks for
@@ -19,11 +19,11 @@ export function wishedPrices(
   const isElsewhere = !isSameWay(before, after, lists.prices)
   const [was, is] = [quoteNow(before, lists), (isElsewhere ? quoteElsewhere : quoteNow)(after, lists)]
   const isByFare = agreedFare(before) !== undefined
-  const isStated = before.priceIsNight === null && !isByFare
-  const keptThere = { cents: before.priceEurCents, isNight: before.priceIsNight }
-  const keptBack = { cents: before.returnPriceEurCents, isNight: before.returnPriceIsNight }
+  const keptThere = keptPrice(before, 'out')
+  const keptBack = keptPrice(before, 'back')
+  const isStated = keptThere.isNight === null && !isByFare
   const there = priceAfter(keptThere, { was: was.price, is, leg: 'price', isElsewhere, isStated })
-  const isBackStated = !isElsewhere && before.returnPriceIsNight === null && !isByFare
+  const isBackStated = !isElsewhere && keptBack.isNight === null && !isByFare
   const asked = { was: was.returnPrice, is, leg: 'returnPrice', isElsewhere, isStated: isBackStated } as const
   const isBackMoved = after.returnWallTime !== before.returnWallTime
   const back = isElsewhere || isBackMoved ? priceAfter(keptBack, asked) : keptBack
@@ -63,11 +63,6 @@ export const unpriced: ChangedColumns = {
 export function pricesForPeople(row: BookingRow, people: ChangedColumns): Partial<PriceColumns> {
   const fare = agreedFare(row)
   return fare ? { priceEurCents: inCents({ eur: tripTotal(fare, { ...row, ...people }) }) } : {}
-}
-
-interface KeptPrice {
-  cents: number | null
-  isNight: number | null
 }
 
 interface Change {

@@ -6,7 +6,7 @@ import { clashKey } from '#domain/plan/clashes.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import { type BookingContent, priceListsOf } from '../booking-content.ts'
-import { agreedPrice, agreedReturnPrice } from '../booking-record.ts'
+import { agreedPrices } from '../booking-record.ts'
 import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
 import { ridesById, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
 import { readRoster } from '../rides/roster.ts'
@@ -62,7 +62,7 @@ export async function insertWish(
       changes: asked.changes,
       followsPartyId,
       before: JSON.stringify(sameColumns(row, columnsOf(row, changes))),
-      prices: JSON.stringify(pricesIn(wishedBooking(row, asked, content))),
+      prices: JSON.stringify(agreedPrices(wishedBooking(row, asked, content))),
       state: 'open',
       createdAt: at,
       by: '',
@@ -74,15 +74,6 @@ export async function insertWish(
 /** The same columns as another booking has them. */
 export function sameColumns(row: BookingRow, columns: ChangedColumns): ChangedColumns {
   return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof BookingRow]]))
-}
-
-export function pricesIn(row: BookingRow): WishPrices {
-  return {
-    price: agreedPrice(row),
-    returnPrice: agreedReturnPrice(row),
-    isPriceForAll: row.priceIsNight === null,
-    isReturnPriceForAll: row.returnPriceIsNight === null,
-  }
 }
 
 interface Mark {
@@ -101,7 +92,7 @@ export async function markWish(transaction: Writes, row: WishRow, { state, by, a
     by,
     answeredAt: at,
     answeredVersion: at === null ? null : booking.version,
-    prices: JSON.stringify(pricesIn(booking)),
+    prices: JSON.stringify(agreedPrices(booking)),
   }
   await transaction.updateTable('wishes').set(next).where('id', '=', row.id).execute()
   return { ...row, ...next }
@@ -127,7 +118,7 @@ export async function wishRecord(
     id,
     bookingId,
     changes: changesOf(row),
-    ...(wished ? pricesIn(wished) : answeredPrices(row)),
+    ...(wished ? agreedPrices(wished) : answeredPrices(row)),
     follows: await followedMove(query, row),
     todaysPrices: (wished && otherPrices(wished, wishedByTable(booking, changesOf(row), content))) ?? null,
     assumedRoute: assumed ? { from: assumed.from, to: assumed.to } : null,
@@ -147,7 +138,7 @@ const answeredPrices = ({ prices }: WishRow): WishPrices => ({
 
 /** Undefined where both cost the same. */
 function otherPrices(wished: BookingRow, byTable: BookingRow): Wish['todaysPrices'] | undefined {
-  const [{ price, returnPrice }, agreed] = [pricesIn(byTable), pricesIn(wished)]
+  const [{ price, returnPrice }, agreed] = [agreedPrices(byTable), agreedPrices(wished)]
   const isSame = JSON.stringify([price, returnPrice]) === JSON.stringify([agreed.price, agreed.returnPrice])
   return isSame ? undefined : { price, returnPrice }
 }
