@@ -79,7 +79,7 @@ export function isKnown({ ratio, from, to }: Pick<Comparison, 'ratio' | 'from' |
 }
 
 /** The values of a sample between which the median of all lies with a chance of 95 in 100: how many lie below it is binomial. */
-export function medianBounds(sample: readonly number[]): { from: number; to: number } {
+function medianBounds(sample: readonly number[]): { from: number; to: number } {
   const sorted = sample.toSorted((a, b) => a - b)
   const below = Math.max(0, Math.floor((sorted.length - 1.96 * Math.sqrt(sorted.length)) / 2))
   return { from: sorted[below] ?? Number.NaN, to: sorted[sorted.length - 1 - below] ?? Number.NaN }

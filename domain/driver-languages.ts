@@ -1,5 +1,5 @@
 /** In which the crew can read their page, by code. */
-export const driverLanguages = ['sq', 'en', 'el', 'it'] as const
+const driverLanguages = ['sq', 'en', 'el', 'it'] as const
 export type DriverLanguage = (typeof driverLanguages)[number]
 
 /** The first of somebody's languages that the page has; Albanian for whoever has named none of them. */

@@ -227,7 +227,7 @@ export interface PageAssets {
   formScripts?: string[]
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   status: 200 | 404
   /** The whole document, from `<!doctype html>` on. */
   html: string

@@ -20,7 +20,7 @@ export const pagePaths = { ...publicPaths, login: '/login' } as const
 export type PageName = keyof typeof pagePaths
 
 /** The sections of the home page, in order; each is the id of its element. */
-export const homeSections = ['home', 'aboutus', 'services', 'plans', 'book', 'why', 'contact'] as const
+const homeSections = ['home', 'aboutus', 'services', 'plans', 'book', 'why', 'contact'] as const
 export type HomeSection = (typeof homeSections)[number]
 
 /** The specification's menu says #about for the section with id aboutus. */

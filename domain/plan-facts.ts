@@ -15,7 +15,7 @@ export const rideLegs = ['out', 'back'] as const
 export type RideLeg = (typeof rideLegs)[number]
 
 /** What a driver taps, in the order of a ride; the last three end it. */
-export const tappedStates = ['seen', 'on-the-way', 'here', 'on-board', 'done', 'no-show', 'handed-back'] as const
+const tappedStates = ['seen', 'on-the-way', 'here', 'on-board', 'done', 'no-show', 'handed-back'] as const
 export type TappedState = (typeof tappedStates)[number]
 
 /** What a driver can send of a ride: how far it has come, or that he takes a tap back. */

@@ -13,9 +13,9 @@ type SeedCollections<C extends Collections> = {
   [P in keyof C]: C[P]['single'] extends true ? SeedItem<C[P]> : SeedItem<C[P]>[]
 }
 /** Items of the same thing in several languages share a `groupKey`. */
-export type SeedItem<C extends Collection> = { groupKey: string } & SeedFields<C['fields']>
+type SeedItem<C extends Collection> = { groupKey: string } & SeedFields<C['fields']>
 
-export type SeedOf<B extends StoredBlock> = SeedFields<B['fields']> & SeedCollections<B['collections']>
+type SeedOf<B extends StoredBlock> = SeedFields<B['fields']> & SeedCollections<B['collections']>
 
 /** One language of the shipped site: every block by name. A missing block or field does not compile. */
 export type SeedContents = { [B in StoredBlock as B['name']]: SeedOf<B> }

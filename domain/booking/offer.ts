@@ -6,7 +6,7 @@ import { priceCategories } from '#domain/price-facts.ts'
 import { bookingLimits } from '../booking-limits.ts'
 import { BookingPrice } from '../prices/price-table.ts'
 
-export const offerStates = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const
+const offerStates = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const
 export type OfferState = (typeof offerStates)[number]
 
 /** For so long an offer holds, if staff do not say otherwise and the ride is not sooner. */

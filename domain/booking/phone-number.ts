@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/
 import { keyedNumber } from '#domain/contact-links.ts'
 
 /** Numbers without a country code are Albanian. */
-export const defaultCountry = 'AL'
+const defaultCountry = 'AL'
 
 /**
  * The number in E.164 (`+355692345678`), or undefined when no such number is possible. Possible length decides, not

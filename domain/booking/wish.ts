@@ -6,7 +6,7 @@ import { Clash } from '#domain/plan/clash.ts'
 import { bookingLimits } from '../booking-limits.ts'
 import { BookingPrice } from '../prices/price-table.ts'
 
-export const wishStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+const wishStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type WishState = (typeof wishStates)[number]
 
 /** What a guest may change of his ride himself, by the names of Book. */

@@ -28,7 +28,7 @@ export interface PublicClosure extends ClosedTime {
 const scopeOf: Record<BookingKind, ClosureScope> = { taxi: 'rides', attraction: 'rides', tour: 'tours', boat: 'boats' }
 
 /** Whether it concerns bookings of a kind; of which trip is for the caller to know. */
-export function appliesTo({ applies }: Pick<PublicClosure, 'applies'>, kind: BookingKind): boolean {
+function appliesTo({ applies }: Pick<PublicClosure, 'applies'>, kind: BookingKind): boolean {
   return applies === 'all' || applies === scopeOf[kind]
 }
 

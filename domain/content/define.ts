@@ -104,7 +104,7 @@ export function parentKey(block: Block): string {
 }
 
 /** A collection's item as visitors receive it. */
-export type ItemOf<C extends Collection> = { id: number } & NumberOf<C> & ContentOf<C['fields']>
+type ItemOf<C extends Collection> = { id: number } & NumberOf<C> & ContentOf<C['fields']>
 type NumberOf<C extends Collection> = C['hasPages'] extends true ? { number: number } : unknown
 
 /** What the block's public call answers in one language. */

@@ -21,7 +21,7 @@ export interface TextField extends FieldOptions {
   emptyMeansHidden?: boolean
 }
 /** Words for WhatsApp: a text in which braces hold what each booking fills in (booking/message-text.ts). */
-export interface MessageField extends FieldOptions {
+interface MessageField extends FieldOptions {
   kind: 'message'
   maxLength: number
 }
@@ -36,12 +36,12 @@ export interface DerivedLinesField extends FieldOptions {
   from: string
 }
 /** Read-only: what the picture of another field shows, in words, in the page's language; empty where nobody said. */
-export interface ImageAltField extends FieldOptions {
+interface ImageAltField extends FieldOptions {
   kind: 'imageAlt'
   from: string
 }
 /** The same for a field of several pictures, in their order. */
-export interface ImageAltsField extends FieldOptions {
+interface ImageAltsField extends FieldOptions {
   kind: 'imageAlts'
   from: string
 }
@@ -57,7 +57,7 @@ export interface PriceField extends FieldOptions {
   max: number
 }
 /** The id of a car or a boat; null when none is chosen. One that is gone counts as none. */
-export interface VehicleField extends FieldOptions {
+interface VehicleField extends FieldOptions {
   kind: 'vehicle'
 }
 /** One of a few, or null where none is chosen; a required one always is. */

@@ -6,7 +6,7 @@ import { completeContent, isEmptyValue } from './empty.ts'
 import { pairEntries } from './pair-entries.ts'
 
 /** A stored item, whatever language it is in. */
-export interface StoredItemContent {
+interface StoredItemContent {
   id: number
   groupKey: string
   content: Content

@@ -3,7 +3,7 @@ import { addDays, dayAt, instantOfWallTime } from '../saranda-time.ts'
 const minuteMs = 60_000
 
 /** Seats that become free are held for a party of the wait list for so long. */
-export const heldHours = 4
+const heldHours = 4
 /** Of Saranda: nobody has to answer at night, so the hours from one to the other do not count. */
 const [morning, night] = ['08:00', '22:00'] as const
 

@@ -22,7 +22,7 @@ export interface WaitingFacts {
 }
 
 /** Whether a tap counts: one that is refused is kept all the same, and judged again with whatever arrives later. */
-export type Verdict = 'stored' | 'refused'
+type Verdict = 'stored' | 'refused'
 
 export interface Judged<S extends Step = Step> {
   state: RideState
@@ -36,7 +36,7 @@ export interface Judged<S extends Step = Step> {
 }
 
 /** A tap can be taken back for so long. */
-export const undoableMs = 60_000
+const undoableMs = 60_000
 /** Taps in one request. */
 export const stepsAtOnce = 100
 

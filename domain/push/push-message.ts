@@ -12,7 +12,7 @@ export interface PushMessage {
 }
 
 /** What somebody is rung for. */
-export const pushKinds = [
+const pushKinds = [
   'new-booking',
   'new-booking-again',
   'cancel-asked',

@@ -27,7 +27,7 @@ interface User {
   version: number
 }
 
-export interface NewUser {
+interface NewUser {
   username: string
   fullName: string
   email: string

@@ -57,7 +57,7 @@ const named = (type: string, name: (row: Row, names: RowNames) => unknown) => (r
 const list = (...parts: unknown[]) => parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
 
 /** What leaves lines by itself, whoever writes it, with everything needed to tell of it. */
-export const watchedTables = {
+const watchedTables = {
   languages: { what: named('languages', ({ name }) => name) },
   blockContents: {
     what: ({ block, languageId }) => ({

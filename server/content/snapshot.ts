@@ -150,7 +150,7 @@ function byDisplayOrder(a: Pick<ItemRow, 'id'> & Content, b: Pick<ItemRow, 'id'>
   return Number(a['displayOrder'] ?? 0) - Number(b['displayOrder'] ?? 0) || a.id - b.id
 }
 
-export interface ItemRow {
+interface ItemRow {
   id: number
   collection: string
   languageId: number

@@ -70,4 +70,4 @@ export const lockNumbers = {
   owners: 7294031,
   departures: 7294038,
 }
-export type LockName = keyof typeof lockNumbers
+type LockName = keyof typeof lockNumbers

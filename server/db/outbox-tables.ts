@@ -43,7 +43,7 @@ export interface PushTables {
 }
 
 /** What every row of an outbox has. */
-export interface WaitingColumns {
+interface WaitingColumns {
   /** failed: given up; held-back: not sent for a reason of ours. */
   state: 'waiting' | 'sent' | 'failed' | 'held-back'
   /** When it came into this state or was last tried. */

@@ -1,5 +1,5 @@
 /** What a form, or a program by JSON, has sent under a name; empty for nothing. */
-export function sentValues(body: unknown, name: string): unknown[] {
+function sentValues(body: unknown, name: string): unknown[] {
   if (body instanceof URLSearchParams) return body.getAll(name)
   const value = typeof body === 'object' && body !== null ? (Reflect.get(body, name) as unknown) : undefined
   return value === undefined ? [] : [value]

@@ -138,7 +138,7 @@ const uploadsBusy = () =>
   })
 
 /** The files of an upload, in the order they were sent, and the folder they ask for. */
-export interface Upload {
+interface Upload {
   files: Buffer[]
   folderHint: string
 }

@@ -22,7 +22,7 @@ export interface Push {
   close: () => Promise<void>
 }
 
-export interface PushRetries {
+interface PushRetries {
   firstMs: number
   /** At most this long. */
   longestMs: number

@@ -8,7 +8,7 @@ import type { Json } from '../setup/admin-site.ts'
 import { type StartedSite, startSite } from '../setup/start-site.ts'
 import { adminPassword } from './seeded-folder.ts'
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Reply {
   status: number

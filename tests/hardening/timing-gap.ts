@@ -15,7 +15,7 @@ export async function timingGap(site: Pick<Site, 'url' | 'inDatabase'>, tries: n
   return { known: median(times.admin), unknown: median(times.nobody), deviation: deviation(times.admin) }
 }
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 

@@ -43,7 +43,7 @@ export interface Party {
   isDeleted: boolean
 }
 
-export interface Tap {
+interface Tap {
   key: string
   crewId: number
   rideId: number

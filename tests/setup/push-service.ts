@@ -10,7 +10,7 @@ export type PushAnswer = { status: number; headers?: Record<string, string> } | 
 const patienceMs = 30_000
 
 /** What came for a device, decrypted, and what stood round it. */
-export interface DeliveredPush {
+interface DeliveredPush {
   device: string
   message: PushMessage
   /** The claims of the site's token. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { endWithTests } from './end-with-tests.ts'
 
 /** As `npm start` has it: settings of the environment, Node's own options and the program. */
-export function startCommand(): { environment: Record<string, string>; args: string[] } {
+function startCommand(): { environment: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   const words: string[] = scripts.start.split(' ')
   const program = words.indexOf('node')

@@ -19,7 +19,7 @@ export interface TickedParty extends JudgedTicks<PartyTick> {
   ticks: PartyTick[]
 }
 
-export interface PartyTick extends BoardingTick {
+interface PartyTick extends BoardingTick {
   departureId: number
   bookingId: number
 }

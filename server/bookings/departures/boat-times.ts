@@ -16,7 +16,7 @@ const boatIsOut = 'boat-is-out'
 const yearDays = 366
 
 /** A boat, or a car, has one departure at a time; it is free at the very end of the one before, and when that is cancelled. */
-export function isOutAtOnce(one: Departure, other: Departure): boolean {
+function isOutAtOnce(one: Departure, other: Departure): boolean {
   if (one.vehicleId === null || one.vehicleId !== other.vehicleId) return false
   if (one.state === 'cancelled' || other.state === 'cancelled') return false
   const [a, b] = [spanOf(one), spanOf(other)]
@@ -104,7 +104,7 @@ const outTwice = ([one, other]: Clash['pair']) =>
   new AppError(409, boatIsOut, `The boat would be out twice at once: ${nameAndTime(one)}; ${nameAndTime(other)}.`)
 
 /** `Kaiki, 2031-06-02 10:00`. */
-export const nameAndTime = ({ name, start }: Departure) => `${name}, ${start.replace('T', ' ')}`
+const nameAndTime = ({ name, start }: Departure) => `${name}, ${start.replace('T', ' ')}`
 
 interface Leaving {
   vehicle: { id: number; name: string }

@@ -46,7 +46,7 @@ const departuresOfDays = keepQuery((query, { from, until }: { from: string; unti
 /** Days as starts compare with them. */
 export const borders = ({ from, to }: Days) => ({ from, until: addDays(to, 1) })
 
-export function keptDeparture(row: DepartureRow): Kept {
+function keptDeparture(row: DepartureRow): Kept {
   const { start, capacity, taken, held } = row
   return {
     start,

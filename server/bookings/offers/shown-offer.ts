@@ -69,7 +69,7 @@ export function offeredPrice({ eurCents, returnEurCents }: OfferedPrice, languag
 }
 
 /** '€170': all that it comes to. */
-export function offeredSum({ eurCents, returnEurCents }: OfferedPrice, languageCode: string): string {
+function offeredSum({ eurCents, returnEurCents }: OfferedPrice, languageCode: string): string {
   return formatEuro((eurCents + (returnEurCents ?? 0)) / 100, languageCode)
 }
 

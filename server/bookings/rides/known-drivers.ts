@@ -99,11 +99,7 @@ export interface Window {
 }
 
 /** Who the guest of a booking is told of at this moment; nobody before, and nobody for what is not to be driven. */
-export function shownDrivers(
-  booking: Pick<BookingRow, 'status'>,
-  rides: readonly GivenRide[],
-  window: Window,
-): ShownDriver[] {
+function shownDrivers(booking: Pick<BookingRow, 'status'>, rides: readonly GivenRide[], window: Window): ShownDriver[] {
   if (!isStanding(booking)) return []
   const shown = rides.filter((ride) => isGiven(ride) && isDriverTold(ride, window))
   const distinct = shown.filter(

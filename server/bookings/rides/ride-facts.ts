@@ -17,7 +17,7 @@ import type { BookingRow } from '../booking-row.ts'
 export type RideRow = Selectable<PlanTables['rides']>
 
 /** What a ride needs of its booking. */
-export type DrivenBooking = Pick<BookingRow, (typeof drivenColumns)[number]>
+type DrivenBooking = Pick<BookingRow, (typeof drivenColumns)[number]>
 export const drivenColumns = [
   'kind',
   'subjectId',

@@ -15,7 +15,7 @@ import { columnsOf } from './read-change.ts'
 import { assumedRoute, wishedPrices } from './wish-prices.ts'
 import { changesOf, type WishRow } from './wish-rows.ts'
 
-export type WishPrices = Pick<Wish, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>
+type WishPrices = Pick<Wish, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>
 
 /** What is asked for, and whether the agreed price stays since the ride has to move because we do not sail. */
 interface Asked extends Pick<WishRow, 'changes'> {

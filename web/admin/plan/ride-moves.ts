@@ -1,7 +1,7 @@
 import { inOrder, type Timed } from './day-layout.ts'
 
 /** Where the arrow keys lead on the board: along a row by time, and from row to row to the ride nearest in time. */
-export const moveKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
+const moveKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
 export type MoveKey = (typeof moveKeys)[number]
 
 export const isMoveKey = (key: string): key is MoveKey => (moveKeys as readonly string[]).includes(key)

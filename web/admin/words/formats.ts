@@ -10,7 +10,7 @@ import { dateWords, say, sayCount, staffLanguage } from './say.ts'
 /** Days and months as the back office writes them. The dates' days are those of UTC, so that no zone can shift them. */
 
 /** `Saturday 21 November`. */
-export const formatDay = (date: Date) => filled('{weekday} {day} {month}', date)
+const formatDay = (date: Date) => filled('{weekday} {day} {month}', date)
 /** `21 November 2026`. */
 export const formatLongDay = (date: Date) => filled('{day} {month} {year}', date)
 /** `21 Nov 2026`. */

@@ -55,7 +55,7 @@ async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /** Stands in for the form if it ever fails: booking goes on by phone, or after loading the page again. */
-export function FormFailure({ title }: { title: string }) {
+function FormFailure({ title }: { title: string }) {
   useEffect(() => {
     // The form's code, which has failed, has brought it.
     void import('./draft/booking-draft.ts').then(({ suspectDraft }) => suspectDraft())

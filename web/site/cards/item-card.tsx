@@ -79,7 +79,7 @@ interface CutTextProps {
 const cutTo = 180
 
 /** A long text, cut until it is opened. All of it stands in the page; where no scripts run it is never cut. */
-export function CutText({ text, cutOver, name }: CutTextProps) {
+function CutText({ text, cutOver, name }: CutTextProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { site } = useWords()
   const id = useId()

@@ -45,7 +45,7 @@ export function pageGraph(page: PublicPage, data: PageData, head: PageHead): Gra
 const breadcrumbId = ({ address }: GraphContext) => `${address}#breadcrumb`
 
 /** The page itself; the taxi page is a page of questions and answers as well. */
-export function pageNode(context: GraphContext): WebPageLeaf | FAQPageLeaf {
+function pageNode(context: GraphContext): WebPageLeaf | FAQPageLeaf {
   const { page, data, head, address } = context
   const picture = pictureAddress(context, head.picture.file)
   const common = {
@@ -73,7 +73,7 @@ export function pageNode(context: GraphContext): WebPageLeaf | FAQPageLeaf {
 }
 
 /** Home, the page that lists it where it is one of several, then this page: the menu's groups have no page of their own. */
-export function breadcrumbNode(context: GraphContext): BreadcrumbListLeaf {
+function breadcrumbNode(context: GraphContext): BreadcrumbListLeaf {
   const { page, data, head, address } = context
   const listing = page.subject && listingOf(page.subject.kind, data.contents)
   const steps = [
@@ -88,7 +88,7 @@ export function breadcrumbNode(context: GraphContext): BreadcrumbListLeaf {
   }
 }
 
-export function companyNode(context: GraphContext): LocalBusinessLeaf {
+function companyNode(context: GraphContext): LocalBusinessLeaf {
   const { data } = context
   const { footer } = data.contents
   const image = pictureAddress(context, data.sitePicture)
@@ -113,7 +113,7 @@ export function companyNode(context: GraphContext): LocalBusinessLeaf {
   }
 }
 
-export function websiteNode(context: GraphContext): WebSiteLeaf {
+function websiteNode(context: GraphContext): WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': siteNodeId(context, 'website'),
@@ -125,7 +125,7 @@ export function websiteNode(context: GraphContext): WebSiteLeaf {
 }
 
 /** The rides, with the places they go to and the fixed price of each. */
-export function taxiNode(context: GraphContext): TaxiServiceLeaf {
+function taxiNode(context: GraphContext): TaxiServiceLeaf {
   const { data, head } = context
   const prices = data.prices ?? []
   const places = new Set(prices.flatMap(({ from, to }) => [from, to]))
@@ -155,7 +155,7 @@ type Trip = PublicContents['tours']['tours'][number]
 type Attraction = PublicContents['attractions']['attractions'][number]
 
 /** The tours, boat trips or attractions that the page shows. */
-export function itemNodes(context: GraphContext): ItemLeaf[] {
+function itemNodes(context: GraphContext): ItemLeaf[] {
   const { page, data } = context
   const { tours, attractions, 'boat-trips': boatTrips } = data.contents
   if (page.subject) return subjectNodes(context, findSubject(page.subject, initialContents(data)))
@@ -247,7 +247,7 @@ function addressOf({ data }: GraphContext, kind: SubjectKind, { number, name }: 
 }
 
 /** What every part of a page's graph is made from. */
-export interface GraphContext {
+interface GraphContext {
   page: PublicPage
   data: PageData
   head: PageHead
@@ -256,16 +256,16 @@ export interface GraphContext {
 }
 
 /** The company and the site are the same nodes on every page and in every language. */
-export function siteNodeId({ data }: GraphContext, name: 'company' | 'taxi' | 'website'): string {
+function siteNodeId({ data }: GraphContext, name: 'company' | 'taxi' | 'website'): string {
   return `${data.publicUrl}/#${name}`
 }
 
-export function homeAddress({ data }: GraphContext): string {
+function homeAddress({ data }: GraphContext): string {
   return pageAddress(data, '/', data.language.code)
 }
 
 /** A stored picture in a size that search engines accept; undefined when there is none. */
-export function pictureAddress({ data }: GraphContext, file: string | undefined): string | undefined {
+function pictureAddress({ data }: GraphContext, file: string | undefined): string | undefined {
   return file ? data.publicUrl + pictureUrl(file, pictureSizes.listing[0]) : undefined
 }
 

@@ -116,7 +116,7 @@ const mark = 'isPictureOpen'
  * more, which goes again when it is closed otherwise. The entry keeps what is known of the
  * place besides.
  */
-export function useBackToClose(close: () => void): void {
+function useBackToClose(close: () => void): void {
   const closeNow = useRef(close)
   useEffect(() => {
     closeNow.current = close

@@ -24,7 +24,7 @@ export function storeLanguage(flagCode: string): boolean {
 }
 
 /** Writes the cookie, and tells the service worker, which not everywhere can read it; false when the browser refuses cookies. */
-export function mirrorLanguage(flagCode: string): boolean {
+function mirrorLanguage(flagCode: string): boolean {
   const pair = `${languageStorageKey}=${encodeURIComponent(flagCode)}`
   document.cookie = `${pair}; path=/; max-age=${yearSeconds}; samesite=lax`
   const choice: ChoiceMessage = { chosen: flagCode }

@@ -25,7 +25,7 @@ export function DesktopMenu({ items }: { items: NavigationItem[] }) {
 }
 
 /** A menu entry with pages under it: opens under the mouse, by click, Enter or arrow down; Esc closes it. */
-export function MenuGroup({ group }: { group: NavigationGroup }) {
+function MenuGroup({ group }: { group: NavigationGroup }) {
   const { root, isOpen, setIsOpen, toggle } = usePopover<HTMLDivElement>({ hoverDelayMs: 0 })
   const list = useRef<HTMLUListElement>(null)
   const page = usePage()

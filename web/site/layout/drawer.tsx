@@ -89,7 +89,7 @@ const servedDrawer = () =>
   typeof document === 'undefined' ? null : document.querySelector<HTMLDialogElement>('dialog.drawer')
 
 /** The drawer's group: plus opens it, minus closes it. */
-export function DrawerGroup({ group }: { group: NavigationGroup }) {
+function DrawerGroup({ group }: { group: NavigationGroup }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
 
@@ -119,7 +119,7 @@ export function DrawerGroup({ group }: { group: NavigationGroup }) {
 const places = [4, 12, 20]
 
 /** The sign of the menu button: three rows of three. */
-export function NineDots() {
+function NineDots() {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} fill="currentColor" aria-hidden>
       {places.flatMap((y) => places.map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={2.25} />))}

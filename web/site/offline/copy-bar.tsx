@@ -32,7 +32,7 @@ const longestPauseMs = 60_000
  * While it is needed, tries again: at once when the browser says that the network is there or the visitor comes back,
  * and in between after ever longer pauses, because the network may be slow rather than gone.
  */
-export function useRefreshing(isNeeded: boolean, refresh: () => Promise<void>): void {
+function useRefreshing(isNeeded: boolean, refresh: () => Promise<void>): void {
   useEffect(() => {
     if (!isNeeded) return undefined
     const stopping = new AbortController()

@@ -49,7 +49,7 @@ function boardRows(prices: PriceEntry[]): PriceEntry[] {
 }
 
 /** One line of the board: its name leads to its page, all the rest to the booking form with this route. */
-export function BoardRow({ entry }: { entry: PriceEntry }) {
+function BoardRow({ entry }: { entry: PriceEntry }) {
   const { language, words } = useSite()
   const { site } = words
   const { to, route } = entry

@@ -85,7 +85,7 @@ function Board({ entries }: { entries: PriceEntry[] }) {
 }
 
 /** One route of the price table: its name leads to its page, all the rest of the line to booking it. */
-export function PriceLine({ entry }: { entry: PriceEntry }) {
+function PriceLine({ entry }: { entry: PriceEntry }) {
   const { language, words } = useSite()
   const { site } = words
   const { route, price } = entry

@@ -165,7 +165,7 @@ function whatFollows(data: ReceiptPageData): string[] {
 }
 
 /** Where a booking stands, what happens next, and what its visitor can do. */
-export function ReceiptPage({ data }: { data: ReceiptPageData }) {
+function ReceiptPage({ data }: { data: ReceiptPageData }) {
   const { words, mailWords, offer, wait, lines, path, phoneNumber, whatsAppNumber } = data
 
   return (

@@ -61,7 +61,7 @@ function progressBars(content: SectionProps<'about-us'>['content']) {
 }
 
 /** Three features that slide in one after another; none unless all three are there (specification §5). */
-export function AboutUsFeatures({ content }: SectionProps<'about-us'>) {
+function AboutUsFeatures({ content }: SectionProps<'about-us'>) {
   const { ref, state } = useReveal<HTMLUListElement>(0.5)
   const features = [
     { title: content.feature1Title, text: content.feature1Text },

@@ -70,4 +70,4 @@ export interface SectionProps<Name extends BlockName> {
   content: PublicContents[Name]
 }
 
-export type Section<Name extends BlockName> = ComponentType<SectionProps<Name>>
+type Section<Name extends BlockName> = ComponentType<SectionProps<Name>>

@@ -54,7 +54,7 @@ export function HeroSection({ content }: SectionProps<'hero'>) {
 }
 
 /** What a visitor has to know within five seconds. */
-export function Promises() {
+function Promises() {
   const { site } = useWords()
 
   return (

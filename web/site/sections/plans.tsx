@@ -50,7 +50,7 @@ interface PlanCardProps {
 }
 
 /** A plan as a ticket: what it is, what it costs, what is in it; the button leads to the form with its name. */
-export function PlanCard({ plan }: PlanCardProps) {
+function PlanCard({ plan }: PlanCardProps) {
   const { language, words } = useSite()
   const action = plan.learnMore || words.site.bookNow
 

@@ -28,7 +28,7 @@ interface Lists {
 }
 
 /** Empty where it is too soon to say anything. */
-export function quoteText(booked: BookedTrip, content: Content, { prices, trips }: Lists): string {
+function quoteText(booked: BookedTrip, content: Content, { prices, trips }: Lists): string {
   if (!isPricedByRoute(booked.kind)) {
     const fare = tripIn(booked, trips)?.fare
     if (!fare) return say('The price list has no price for this.')

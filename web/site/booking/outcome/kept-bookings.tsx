@@ -46,7 +46,7 @@ export function keepBooking(request: BookingRequest, reply: SentReply): void {
   store([kept, ...readBookings().filter((each) => each.reference !== reference)])
 }
 
-export function forgetBooking(reference: string): void {
+function forgetBooking(reference: string): void {
   store(readBookings().filter((each) => each.reference !== reference))
 }
 
