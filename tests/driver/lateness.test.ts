@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sayLate } from '#server/bookings/wishes/lateness.ts'
+import { sayLate } from '#server/bookings/rides/lateness.ts'
 import { shownChanges } from '#server/bookings/wishes/shown-changes.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { party, openKaiki } from '../setup/departure-site.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { changesOfBooking, mergedKind } from '#server/bookings/rides/ride-changes.ts'
-import { sayLate } from '#server/bookings/wishes/lateness.ts'
+import { sayLate } from '#server/bookings/rides/lateness.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { sampleBooking, validBooking } from '../setup/booking-test-app.ts'
 import { changeTrip, shippedTrip } from '../setup/departure-site.ts'

@@ -13,7 +13,7 @@ import type { OfferRow } from '../offers/offer-rows.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
 import { toldPrice } from '../rides/leg-price.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import { nextLegMs } from '../wishes/lateness.ts'
+import { nextLegMs } from '../rides/lateness.ts'
 
 type Filled = Pick<BookingMessages, 'values' | 'messages'>
 

@@ -18,7 +18,7 @@ import { type AsOf, type BookingContent, priceListsOf } from '../booking-content
 import { isChangedSince } from '../booking-history.ts'
 import { type BookingRow, isAwaited, keptPrice } from '../booking-row.ts'
 import { isLegUnpriced } from '../rides/leg-price.ts'
-import { lateableRides } from './lateness.ts'
+import { lateableRides } from '../rides/lateness.ts'
 import { changeableUntil } from './may-change.ts'
 import type { SentChange } from './read-change.ts'
 import { assumedRoute } from './wish-prices.ts'

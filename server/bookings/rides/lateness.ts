@@ -8,9 +8,9 @@ import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange, linesOf } from '../booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { awaitedMs, isOfToday, isPickedUp, type RideRow } from '../rides/ride-facts.ts'
+import { awaitedMs, isOfToday, isPickedUp, type RideRow } from './ride-facts.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
-import { assertFewChanges, refused } from './may-change.ts'
+import { assertFewChanges, refused } from '../wishes/may-change.ts'
 
 export type LateMinutes = (typeof lateChoices)[number]
 
