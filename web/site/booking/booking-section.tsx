@@ -1,5 +1,6 @@
 import { BookingOutcome } from './outcome/booking-outcome.tsx'
-import { BookingForm, type BookingFormProps } from './booking-form.tsx'
+import { BookingForm } from './booking-form.tsx'
+import type { BookingFormProps } from './use-booking-form.ts'
 import { SectionHeading } from '../layout/headings.tsx'
 
 export function BookingSection({ content, ofPage }: BookingFormProps) {

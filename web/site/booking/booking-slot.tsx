@@ -5,7 +5,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import { untilFormWanted, wantForm } from './form-wanted.ts'
-import type { BookingFormProps } from './booking-form.tsx'
+import type { BookingFormProps } from './use-booking-form.ts'
 import { PartFailure } from '../layout/contact-ways.tsx'
 import { SectionHeading } from '../layout/headings.tsx'
 
