@@ -21,7 +21,7 @@ import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { createCancellations } from './cancel-departure.ts'
 import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../departures/departure-query.ts'
-import { readCancelled, readReach } from './read-cancelled.ts'
+import { cancelledContext, readCancelled, readReach } from './read-cancelled.ts'
 
 interface CancelOptions {
   database: Database
@@ -33,9 +33,9 @@ interface CancelOptions {
 
 /** Departures that do not leave, and what their guests know. Register behind `requireAdmin`. */
 export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = async (app, options) => {
-  const { database, content, notifications, publicUrl, now = Date.now } = options
+  const { database, content, now = Date.now } = options
   const cancellations = createCancellations(options)
-  const context = () => ({ content, publicUrl, isMailSetUp: notifications.mail.isSetUp, now: now() })
+  const context = () => cancelledContext(options, now())
 
   app.get(
     `${adminApi}/GetDepartureReach`,

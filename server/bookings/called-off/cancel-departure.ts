@@ -27,7 +27,7 @@ import {
   ensureDeparture,
   findDeparture,
 } from '../departures/departure-rows.ts'
-import { bookingsOfDeparture, type CancelledContext, reachable, readCancelled } from './read-cancelled.ts'
+import { bookingsOfDeparture, cancelledContext, reachable, readCancelled } from './read-cancelled.ts'
 import { readDeparture } from '../departures/read-departures.ts'
 import { counted } from '../departures/seat-statements.ts'
 import { tellOthers } from './tell-others.ts'
@@ -59,12 +59,7 @@ const partyCame = new Error('A party has come aboard meanwhile.')
  * its row, as every change of a booking does, so that a cancellation, its undoing and the guests' answers meet one after the other.
  */
 export function createCancellations({ database, content, notifications, publicUrl }: Dependencies) {
-  const contextOf = (now: number): CancelledContext => ({
-    content,
-    publicUrl,
-    isMailSetUp: notifications.mail.isSetUp,
-    now,
-  })
+  const contextOf = (now: number) => cancelledContext({ content, publicUrl, notifications }, now)
 
   function keyOf({
     kind,

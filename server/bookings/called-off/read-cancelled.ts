@@ -12,6 +12,7 @@ import type { Reads } from '../../db/database.ts'
 import type { MailRow } from '../../mail/outbox.ts'
 import { notFound } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { BookingNotifications } from '../booking-notifications.ts'
 import { calledOffMail, calledOffSentence } from '../letters/departure-letters.ts'
 import { fillMessages } from '../messages/fill-messages.ts'
 import { mayBeWritten } from '../mails/who-is-written-to.ts'
@@ -29,6 +30,18 @@ export interface CancelledContext {
   isMailSetUp: boolean
   /** Milliseconds since 1970. */
   now: number
+}
+
+/** The site as it stands at a moment. */
+export function cancelledContext(
+  {
+    content,
+    publicUrl,
+    notifications,
+  }: Pick<CancelledContext, 'content' | 'publicUrl'> & { notifications: BookingNotifications },
+  now: number,
+): CancelledContext {
+  return { content, publicUrl, isMailSetUp: notifications.mail.isSetUp, now }
 }
 
 /** Whom a cancellation would reach, and how. Throws AppError 404 where there is no such departure. */
