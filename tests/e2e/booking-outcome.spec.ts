@@ -199,4 +199,17 @@ test('a price that changed while the page was open is told with the receipt', as
 
   await expect(form.dialog).toContainText('SR-')
   await expect(told).toBeVisible()
+  await form.dialog.getByRole('button', { name: 'OK' }).click()
+
+  await fillIn(page, newGuest())
+  await page.unroute(call)
+  await page.route(call, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), price: null } })
+  })
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('The price you saw on this page no longer holds.')
+  await expect(form.dialog).toContainText('We tell you the price')
+  await expect(told).toHaveCount(0)
 })

@@ -106,6 +106,7 @@ export const booking: BookingWords = {
   seatsAreHeldText: 'Wir halten sie eine kurze Zeit für Sie frei. Buchen Sie sie auf der Seite Ihrer Warteliste.',
   priceChanged:
     'Der Preis hat sich geändert, während Sie auf dieser Seite waren. Es gilt der Preis unten. Passt er Ihnen nicht, sagen Sie auf der Seite Ihrer Buchung ab.',
+  priceGone: 'Der Preis, den Sie auf dieser Seite gesehen haben, gilt nicht mehr.',
   otherDepartures: 'Bei diesen ist Platz für Sie alle:',
   oneFewer: 'Weniger: {what}',
   oneMore: 'Mehr: {what}',

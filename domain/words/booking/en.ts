@@ -108,6 +108,7 @@ export const booking = {
   seatsAreHeldText: 'We hold them for you for a short while. Book them on the page of your wait list.',
   priceChanged:
     'The price has changed while you were on this page. The one below holds. If it does not suit you, cancel on your booking’s page.',
+  priceGone: 'The price you saw on this page no longer holds.',
   otherDepartures: 'These have room for all of you:',
   oneFewer: 'One fewer: {what}',
   oneMore: 'One more: {what}',

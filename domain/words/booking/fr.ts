@@ -106,6 +106,7 @@ export const booking: BookingWords = {
   seatsAreHeldText: 'Nous vous les gardons un court moment. Réservez-les sur la page de votre liste d’attente.',
   priceChanged:
     'Le prix a changé pendant que vous étiez sur cette page. Celui ci-dessous est valable. S’il ne vous convient pas, annulez sur la page de votre réservation.',
+  priceGone: 'Le prix que vous avez vu sur cette page n’est plus valable.',
   otherDepartures: 'Ceux-ci ont de la place pour vous tous :',
   oneFewer: 'Un de moins : {what}',
   oneMore: 'Un de plus : {what}',

@@ -106,6 +106,7 @@ export const booking: BookingWords = {
   seatsAreHeldText: 'Li teniamo per te per poco tempo. Prenotali sulla pagina della tua lista d’attesa.',
   priceChanged:
     'Il prezzo è cambiato mentre eri su questa pagina. Vale quello qui sotto. Se non ti va bene, annulla dalla pagina della tua prenotazione.',
+  priceGone: 'Il prezzo che hai visto su questa pagina non vale più.',
   otherDepartures: 'Su queste c’è posto per tutti:',
   oneFewer: 'Uno in meno: {what}',
   oneMore: 'Uno in più: {what}',

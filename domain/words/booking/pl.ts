@@ -104,6 +104,7 @@ export const booking: BookingWords = {
   seatsAreHeldText: 'Trzymamy je dla Ciebie przez krótki czas. Zarezerwuj je na stronie swojej listy oczekujących.',
   priceChanged:
     'Cena zmieniła się w czasie, gdy ta strona była otwarta. Obowiązuje cena podana niżej. Jeśli Ci nie odpowiada, odwołaj rezerwację na jej stronie.',
+  priceGone: 'Cena podana na tej stronie już nie obowiązuje.',
   otherDepartures: 'Tu jest miejsce dla wszystkich:',
   oneFewer: 'O 1 mniej: {what}',
   oneMore: 'O 1 więcej: {what}',

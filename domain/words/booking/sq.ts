@@ -106,6 +106,7 @@ export const booking: BookingWords = {
   seatsAreHeldText: 'I mbajmë për ju për pak kohë. Rezervojini te faqja e listës suaj të pritjes.',
   priceChanged:
     'Çmimi ndryshoi ndërsa ishit në këtë faqe. Vlen ai më poshtë. Nëse nuk ju përshtatet, anulojeni te faqja e rezervimit tuaj.',
+  priceGone: 'Çmimi që patë në këtë faqe nuk vlen më.',
   otherDepartures: 'Në këto ka vend për të gjithë ju:',
   oneFewer: 'Një më pak: {what}',
   oneMore: 'Një më shumë: {what}',

@@ -64,6 +64,7 @@ function BookedDialog({
   const within = answerTime(words.booking, { answerHours, pickup: request.pickupDateAndTime })
   const facts = { ...request, ...reply, within, isDeparture: Boolean(request.departure) }
   const lines = receiptLines(facts, words, language.code)
+  const otherPrice = otherPriceOf(reply, shownPrices)
   const [misled] = useState(() => {
     const now = timeIfMisled()
     return now === undefined ? undefined : clockDifference(now, words.booking)
@@ -86,7 +87,7 @@ function BookedDialog({
       </h2>
       <p>{texts.bookingConfirmationMessage}</p>
       <p>{texts.thankYouMessage}</p>
-      {isOtherPrice(reply, shownPrices) && <p role="alert">{words.booking.priceChanged}</p>}
+      {otherPrice && <p role="alert">{words.booking[otherPrice]}</p>}
       {misled && <p role="alert">{fillIn(words.booking.clockDiffers, misled)}</p>}
       <ReceiptLines lines={lines} />
       <ReceiptLinks lines={lines} statusUrl={reply.statusUrl} />
@@ -95,10 +96,11 @@ function BookedDialog({
   )
 }
 
-/** Staff may change a price while somebody has the page open, or has come back to it after days. */
-function isOtherPrice({ price, returnPrice }: BookingReply, shown: readonly number[] = []): boolean {
+/** Staff may change or delete a price while somebody has the page open, or has come back to it after days. */
+function otherPriceOf({ price, returnPrice }: BookingReply, shown: readonly number[] = []) {
   const agreed = [price?.eur, returnPrice?.eur]
-  return shown.some((eur, index) => eur !== agreed[index])
+  if (shown.every((eur, index) => eur === agreed[index])) return undefined
+  return shown.some((_, index) => agreed[index] === undefined) ? 'priceGone' : 'priceChanged'
 }
 
 /** Ways to hold on to a receipt. What is sent on has no link: whoever has the link could ask to cancel. */
