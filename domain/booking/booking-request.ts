@@ -95,5 +95,8 @@ export const BookingReply = Type.Object({
     Type.Union([BookingPrice, Type.Null()], { description: 'Of the ride back, when one was asked for.' }),
   ),
   fare: Type.Optional(ChargedFare),
+  isPriceOnSite: Type.Optional(
+    Type.Boolean({ description: 'Of a trip that has no amount: the site says in words what it costs.' }),
+  ),
 })
 export type BookingReply = Static<typeof BookingReply>

@@ -57,14 +57,18 @@ test('a trip whose name the form has filled in as an end is named once', () => {
   )
 })
 
-test.for(languages)('a trip costs what its card says, until staff have stated a price (%s)', (code) => {
-  const words = wordsFor(code).booking
-  for (const kind of ['tour', 'boat'] as const) {
-    expect(textOf('price', { kind, price: null }, code)).toBe(words.priceOfTrip)
-    expect(textOf('price', { kind }, code)).toContain('30')
-  }
-  for (const kind of ['taxi', 'attraction', undefined] as const) {
-    expect(textOf('price', { kind, price: null }, code)).toBe(words.priceLater)
-    expect(textOf('price', { kind, price: null, within: words.withinOneHour }, code)).toContain(words.withinOneHour)
-  }
-})
+test.for(languages)(
+  'a trip costs what its card says as long as it has one, until staff have stated a price (%s)',
+  (code) => {
+    const words = wordsFor(code).booking
+    for (const kind of ['tour', 'boat'] as const) {
+      expect(textOf('price', { kind, price: null, isPriceOnSite: true }, code)).toBe(words.priceOfTrip)
+      expect(textOf('price', { kind, price: null }, code)).toBe(words.priceLater)
+      expect(textOf('price', { kind }, code)).toContain('30')
+    }
+    for (const kind of ['taxi', 'attraction', undefined] as const) {
+      expect(textOf('price', { kind, price: null }, code)).toBe(words.priceLater)
+      expect(textOf('price', { kind, price: null, within: words.withinOneHour }, code)).toContain(words.withinOneHour)
+    }
+  },
+)

@@ -31,6 +31,8 @@ export interface ReceiptFacts {
   /** Of the cars that go, once they are chosen. */
   seats?: number | undefined
   price: BookingPrice | null
+  /** Whether our site says what its trip costs: in words, where it has no amount. */
+  isPriceOnSite?: boolean | undefined
   /** Whether nobody is to be driven any more: what has no price by then gets none. */
   isOver?: boolean | undefined
   /** While nobody has answered: when one hears its price, in the reader's language. */
@@ -145,12 +147,12 @@ export function priceSoon(words: BookingWords, within: string): string {
 
 /** More people than one car takes are told what the price is for. */
 function priceText(
-  { price, within, fare, isPriceForAll = fare !== undefined, nrOfPassengers, kind = 'taxi' }: ReceiptFacts,
+  { price, isPriceOnSite, within, fare, isPriceForAll = fare !== undefined, nrOfPassengers }: ReceiptFacts,
   words: BookingWords,
   languageCode: string,
 ): string {
   if (price === null) {
-    if (!isPricedByRoute(kind)) return words.priceOfTrip
+    if (isPriceOnSite) return words.priceOfTrip
     return within === undefined ? words.priceLater : priceSoon(words, within)
   }
   return [

@@ -91,6 +91,12 @@ export function bookedTrip(
   return found && 'lengthMinutes' in found ? found : undefined
 }
 
+/** Whether our site says what the trip of a booking costs: it may be deleted by now. */
+export function isPriceOnSite(content: BookingContent, row: Parameters<typeof bookedTrip>[1]): boolean {
+  const trip = bookedTrip(content, row)
+  return trip !== undefined && (trip.priceEur !== null || trip.price !== '')
+}
+
 /** What is asked today, as this language tells it. */
 export function priceListsFor(content: BookingContent, language: Language): PriceLists {
   return {

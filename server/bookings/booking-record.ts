@@ -54,16 +54,20 @@ export function promisedAnswer(
   return answerTime(words, { answerHours, askedAt, pickup: pickupWallTime })
 }
 
+/** What does not stand in its row. */
+type KnownFacts = Pick<ReceiptFacts, 'within' | 'seats' | 'isPriceOnSite'>
+
 /**
  * What a receipt says of it; `within` is when an answer is promised, as long as nobody has given one, `seats` those of the cars
  * that are chosen.
  */
-export function receiptFacts(row: BookingRow, known: Pick<ReceiptFacts, 'within' | 'seats'> = {}): ReceiptFacts {
+export function receiptFacts(row: BookingRow, known: KnownFacts = {}): ReceiptFacts {
   return {
     ...row,
     pickupDateAndTime: row.pickupWallTime,
     isDeparture: row.departureId !== null,
     ...agreedPrices(row),
+    isPriceOnSite: known.isPriceOnSite,
     isOver: !isStanding(row),
     within: row.status === 'new' ? known.within : undefined,
     seats: known.seats,

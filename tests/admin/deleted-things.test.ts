@@ -176,6 +176,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([await book('Anna', 'it'), await book('Ann', 'gb')]).toEqual([inItalian?.name, inEnglish?.name])
   })
 
+  test('whoever books what has just been deleted is not sent to its price on the site', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const { kind, subjectId } = shippedTrip(site, 'tour')
+    const book = async (name: string) => (await app.book({ ...validBooking, name, kind, subjectId })).body
+    await site.call('PUT', `UpdateTour?id=${subjectId}`, { priceEur: null, price: 'from 45 €' })
+
+    expect(await book('Ann')).toMatchObject({ price: null, isPriceOnSite: true })
+    await site.call('DELETE', `DeleteTour?id=${subjectId}&everyLanguage=true`)
+
+    const reply = await book('Anna')
+    expect(reply.price).toBeNull()
+    expect(reply).not.toHaveProperty('isPriceOnSite')
+  })
+
   test('after thirty days what was deleted is gone for good', async () => {
     await using site = await openAdminSite(dialect)
     await site.call('DELETE', 'DeletePrice?id=1')

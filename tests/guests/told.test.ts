@@ -5,6 +5,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Json } from '../setup/admin-site.ts'
+import { changeTrip, shippedTrip } from '../setup/departure-site.ts'
 import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -90,6 +91,22 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.update(booking.id, { status: 'cancelled', price: { eur: 80 } })
     expect(await page(booking)).toContain('€80')
     expect(await page(booking)).not.toContain(priceLater)
+  })
+
+  test('the price of a trip is said to stand on the site only while it does', async () => {
+    const trip = shippedTrip(site, 'tour')
+    await changeTrip(site, trip, { priceEur: null, price: 'from 45 €' })
+    const booking = await site.add({ ...trip, pickupDateAndTime: later(72) })
+    const { priceOfTrip, priceWithin } = wordsFor('en').booking
+    const [soon = ''] = priceWithin.split('{within}')
+    const calendar = async () => (await site.page(`${booking.statusUrl}/booking.ics`)).body.replaceAll(/\r\n /g, '')
+    expect([await page(booking), await calendar()].map((text) => text.includes(priceOfTrip))).toEqual([true, true])
+    expect((await site.details(booking.id)).remarks).toContain('unpriced')
+
+    await site.call('DELETE', `DeleteTour?id=${trip.subjectId}&everyLanguage=true`)
+
+    expect([await page(booking), await calendar()].map((text) => text.includes(priceOfTrip))).toEqual([false, false])
+    expect(await page(booking)).toContain(soon)
   })
 
   test('the night rate of one way is not said of both', async () => {

@@ -8,7 +8,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { receiptFacts } from '../booking-record.ts'
-import { type BookingContent, bookedTrip } from '../booking-content.ts'
+import { type BookingContent, bookedTrip, isPriceOnSite } from '../booking-content.ts'
 import type { Driving } from '../rides/known-drivers.ts'
 import { listedMinutes, usualMinutes } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -39,7 +39,7 @@ interface CalendarContext {
  */
 export function bookingCalendar(row: BookingRow, driving: Driving, context: CalendarContext): string {
   const { content, languageCode, publicUrl, now, isCalledOff } = context
-  const facts = receiptFacts(row, driving)
+  const facts = receiptFacts(row, { ...driving, isPriceOnSite: isPriceOnSite(content, row) })
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const host = new URL(publicUrl).hostname
   const { out: outMinutes = listedMinutes(row, content) ?? usualMinutes, back: backMinutes = outMinutes } =

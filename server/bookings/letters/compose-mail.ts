@@ -6,7 +6,7 @@ import { type Letter, letterHtml, letterText } from '../../mail/letter.ts'
 import type { Mailbox } from '../../mail/mail-settings.ts'
 import type { MailRow } from '../../mail/outbox.ts'
 import type { OutgoingMail } from '../../mail/post-office.ts'
-import { type BookingContent, namedForStaff } from '../booking-content.ts'
+import { type BookingContent, isPriceOnSite, namedForStaff } from '../booking-content.ts'
 import { type BookingRow, isVouchedFor } from '../booking-row.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
 import { withoutLinks } from '../links-in-text.ts'
@@ -86,7 +86,13 @@ function toStaff(kind: StaffMailKind, { recipient }: MailRow, asBooked: BookingR
   const { answerHours } = settings
   const guestLanguageName = guestLanguage(booking.language).name
   return {
-    letter: staffLetter(kind, booking, { languageCode, guestLanguageName, publicUrl, answerHours }),
+    letter: staffLetter(kind, booking, {
+      languageCode,
+      guestLanguageName,
+      publicUrl,
+      answerHours,
+      isPriceOnSite: isPriceOnSite(content, booking),
+    }),
     replyTo: booking.email === '' ? undefined : { name: booking.name, address: booking.email },
     to: { name: '', address: recipient },
     calendar: calendarOf(booking, noDriving, languageCode, context),
@@ -129,7 +135,16 @@ function letterToGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, c
   const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
   const { answerHours, changeUntilHours } = snapshot.settings
   const { seats } = driving
-  const sender = { publicUrl, phoneNumber, whatsAppNumber, answerHours, changeUntilHours, seats, now: now() }
+  const sender = {
+    publicUrl,
+    phoneNumber,
+    whatsAppNumber,
+    answerHours,
+    changeUntilHours,
+    seats,
+    isPriceOnSite: isPriceOnSite(content, booking),
+    now: now(),
+  }
   const isWayBack = kind === 'reminder' && row.occasion !== booking.pickupWallTime
   const ride = isWayBack ? wayBack(booking) : booking
   const when = kind === 'reminder' && formatWallTime(ride.pickupWallTime, wordsFor(code).booking)

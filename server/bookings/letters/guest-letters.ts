@@ -32,6 +32,8 @@ export interface Sender {
   changeUntilHours: number
   /** Of the cars that go, once they are chosen. */
   seats?: number | undefined
+  /** Whether the site says what the booked trip costs. */
+  isPriceOnSite?: boolean | undefined
   /** Milliseconds since 1970. */
   now: number
 }
@@ -68,7 +70,7 @@ export function guestLetter(
 ): Letter {
   const words = mailWordsFor(languageCode)
   const siteWords = wordsFor(languageCode)
-  const { phoneNumber, whatsAppNumber } = sender
+  const { phoneNumber, whatsAppNumber, seats, isPriceOnSite } = sender
   const { subject, title, text } = kind === 'offer' && row.status === 'confirmed' ? offerToConfirmed : texts[kind]
   const within = promisedAnswer(row, siteWords.booking, sender)
   const filled = { within, when: formatWallTime(row.pickupWallTime, siteWords.booking), ...values }
@@ -77,7 +79,7 @@ export function guestLetter(
     subject: fillIn(words[subject], { ...filled, reference: row.reference }),
     title: words[title],
     paragraphs: [fillIn(words.greeting, { name: row.name }), fillIn(words[text], filled)],
-    facts: receiptLines(receiptFacts(row, { within, seats: sender.seats }), siteWords, languageCode),
+    facts: receiptLines(receiptFacts(row, { within, seats, isPriceOnSite }), siteWords, languageCode),
     links: [
       { text: words.seeBooking, href: `${sender.publicUrl}${receiptPath(row.receiptToken)}` },
       ...(phoneNumber

@@ -32,14 +32,16 @@ interface StaffLetterContext {
   publicUrl: string
   /** Within how many hours the guest was promised an answer. */
   answerHours: number
+  /** Whether the site says what the booked trip costs. */
+  isPriceOnSite?: boolean
 }
 
 /** What the operator is told: everything the guest gave, ready to call, write or open. */
 export function staffLetter(kind: StaffMailKind, row: BookingRow, context: StaffLetterContext): Letter {
-  const { languageCode, guestLanguageName, publicUrl } = context
+  const { languageCode, guestLanguageName, publicUrl, isPriceOnSite } = context
   const { mail, suspicions } = staffWordsFor(languageCode)
   const siteWords = wordsFor(languageCode)
-  const facts = receiptFacts(row, { within: promisedAnswer(row, siteWords.booking, context) })
+  const facts = receiptFacts(row, { within: promisedAnswer(row, siteWords.booking, context), isPriceOnSite })
   const { subject, title, text } = staffTexts[kind]
   const when = formatWallTime(row.pickupWallTime, siteWords.booking)
   return {

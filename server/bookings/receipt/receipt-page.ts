@@ -11,6 +11,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { ContentFeed } from '../../content/content-feed.ts'
 import type { Database } from '../../db/database.ts'
 import { type Answer, sendAnswer } from '../../http/answer.ts'
+import { isPriceOnSite } from '../booking-content.ts'
 import { promisedAnswer, receiptFacts } from '../booking-record.ts'
 import { departureSentences } from '../letters/departure-letters.ts'
 import { shownCalledOff } from '../called-off/shown-called-off.ts'
@@ -150,11 +151,12 @@ export function createReceiptPage({
     // What he asks later is asked now, for all that is known here.
     const askedAt = row.status === 'new' ? undefined : now()
     const within = promisedAnswer(row, words.booking, { answerHours, askedAt })
+    const known = { within: isPriceTold ? undefined : within, seats, isPriceOnSite: isPriceOnSite(content, row) }
     return {
       ...framed,
       within,
       status: row.status,
-      lines: receiptLines(receiptFacts(row, { within: isPriceTold ? undefined : within, seats }), words, language.code),
+      lines: receiptLines(receiptFacts(row, known), words, language.code),
       leaves: row.departureId !== null && row.status === 'confirmed' ? departureSentences(row, content) : [],
       cancelling: cancelling(row, now()),
       path: receiptPath(row.receiptToken),

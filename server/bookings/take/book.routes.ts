@@ -54,7 +54,10 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
   app.addHook('onClose', () => alarm.stop())
   startUpkeep(app, { database, content, limits, notifications, now, firstSweepMs })
 
-  post('Book', 'Book a ride or a trip', asBooking, { reply: BookingReply, replyFor: bookingReply })
+  post('Book', 'Book a ride or a trip', asBooking, {
+    reply: BookingReply,
+    replyFor: (row) => bookingReply(row, content),
+  })
   post('JoinWaitList', 'Wait for seats of a departure that has not enough of them; no seat is taken', asWaiting, {
     reply: WaitReply,
     replyFor: (row) => waitReply(database.query, row),

@@ -9,7 +9,7 @@ import { noticeOf } from '#domain/settings/settings.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
-import { type BookingContent, nameOfSubject, priceListsFor } from '../booking-content.ts'
+import { type BookingContent, isPriceOnSite, nameOfSubject, priceListsFor } from '../booking-content.ts'
 import { chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
 import { agreedFare, agreedPrice, agreedReturnPrice } from '../booking-record.ts'
 import { askedDeparture, askedProblems, chooseDeparture } from '../departures/choose-departure.ts'
@@ -154,7 +154,7 @@ export async function complete(
 }
 
 /** What whoever has booked is answered. */
-export function bookingReply(row: BookingRow): BookingReply {
+export function bookingReply(row: BookingRow, content: BookingContent): BookingReply {
   const fare = agreedFare(row)
   return {
     reference: row.reference,
@@ -162,6 +162,7 @@ export function bookingReply(row: BookingRow): BookingReply {
     price: agreedPrice(row),
     ...(row.returnWallTime !== null && { returnPrice: agreedReturnPrice(row) }),
     ...(fare && { fare }),
+    ...(row.priceEurCents === null && isPriceOnSite(content, row) && { isPriceOnSite: true }),
   }
 }
 
