@@ -7,9 +7,7 @@ import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 import { blockOfKind } from '#domain/subject-pages.ts'
 
-import { deletedName } from '../content/deleted-things.ts'
 import type { Snapshot } from '../content/snapshot.ts'
-import type { Reads } from '../db/database.ts'
 import type { PriceLists } from './booking-prices.ts'
 import type { BookingRow } from './booking-row.ts'
 
@@ -27,6 +25,7 @@ export interface BookingContent {
     | 'closures'
     | 'shownId'
     | 'isSameThing'
+    | 'deletedItem'
     | 'timetable'
     | 'version'
   >
@@ -50,19 +49,15 @@ export function findSubject(content: BookingContent, kind: BookingKind, id: numb
  * How the trip or place is called, in the one language if it stands in that: also one that was deleted since its guest has opened the
  * page, for as long as it can be brought back. Undefined for what nobody knows.
  */
-export async function nameOfSubject(
-  { query, content }: { query: Reads; content: BookingContent },
+export function nameOfSubject(
+  content: BookingContent,
   { kind, subjectId }: { kind: BookingKind; subjectId: number | null },
   language: Language,
-): Promise<string | undefined> {
-  const block = blockOfKind(kind)
-  if (subjectId === null || block === undefined) return undefined
+): string | undefined {
+  if (subjectId === null) return undefined
   const nameIn = (each: Language) => findSubject(content, kind, subjectId, each)?.name
-  return (
-    nameIn(language) ??
-    (await deletedName(query, block, subjectId, language.id)) ??
-    nameIn(content.current().defaultLanguage)
-  )
+  const deleted = deletedSubject(content, kind, subjectId, language)
+  return nameIn(language) ?? deleted?.name ?? nameIn(content.current().defaultLanguage)
 }
 
 /**
@@ -81,19 +76,37 @@ export function namedForStaff<Row extends Pick<BookingRow, 'kind' | 'subjectId' 
   return { ...row, subjectName: name, dropoffAddress: dropoffAddress === subjectName ? name : dropoffAddress }
 }
 
-/** The tour or boat trip of a booking, as its guest's language shows it; undefined for what is none, or not shown. */
-export function bookedTrip(
-  content: BookingContent,
-  { kind, subjectId, language }: Pick<BookingRow, 'kind' | 'subjectId' | 'language'>,
-): Trip | undefined {
+type BookedSubject = Pick<BookingRow, 'kind' | 'subjectId' | 'language'>
+
+/**
+ * The tour or boat trip of a booking, as its guest's language shows it, or has had it: a deleted one leaves with those who have booked
+ * it, and from where. Undefined for what is none, or is forgotten.
+ */
+export function bookedTrip(content: BookingContent, row: BookedSubject): Trip | undefined {
+  const { kind, subjectId, language } = row
   if (subjectId === null) return undefined
-  const found = findSubject(content, kind, subjectId, content.current().guestLanguage(language))
-  return found && 'lengthMinutes' in found ? found : undefined
+  const shown = shownTrip(content, row)
+  return shown ?? asTrip(deletedSubject(content, kind, subjectId, content.current().guestLanguage(language)))
+}
+
+function shownTrip(content: BookingContent, { kind, subjectId, language }: BookedSubject): Trip | undefined {
+  if (subjectId === null) return undefined
+  return asTrip(findSubject(content, kind, subjectId, content.current().guestLanguage(language)))
+}
+
+const asTrip = (subject: Subjects[number] | undefined) => (subject && 'lengthMinutes' in subject ? subject : undefined)
+
+function deletedSubject(content: BookingContent, kind: BookingKind, id: number, language: Language) {
+  const block = blockOfKind(kind)
+  // The declaration of the block says what is in its items.
+  return block === undefined
+    ? undefined
+    : (content.current().deletedItem(block, id, language) as Subjects[number] | undefined)
 }
 
 /** Whether our site says what the trip of a booking costs: it may be deleted by now. */
-export function isPriceOnSite(content: BookingContent, row: Parameters<typeof bookedTrip>[1]): boolean {
-  const trip = bookedTrip(content, row)
+export function isPriceOnSite(content: BookingContent, row: BookedSubject): boolean {
+  const trip = shownTrip(content, row)
   return trip !== undefined && (trip.priceEur !== null || trip.price !== '')
 }
 

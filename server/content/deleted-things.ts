@@ -8,7 +8,6 @@ import { commonValues } from '#domain/content/shared-values.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 
 import { currentActor } from '../changes/actor.ts'
-import { nameOfItem } from '../changes/row-names.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -118,16 +117,6 @@ export async function deletedContents(transaction: Writes, now: number) {
     prices: kept.flatMap(({ prices = [] }) => prices),
     revisions: kept.flatMap(({ revisions }) => revisions),
   }
-}
-
-/** How a deleted item was called in a language, or elsewhere where it did not stand in that; undefined for one that is forgotten. */
-export async function deletedName(query: Reads, collection: string, id: number, languageId: number) {
-  const kept = await query.selectFrom('deletedThings').select('rows').where('type', '=', collection).execute()
-  const items = kept
-    .map(({ rows }) => (JSON.parse(rows) as KeptRows).items ?? [])
-    .find((each) => each.some((item) => item.id === id || item.number === id))
-  const item = items?.findLast((each) => each.languageId === languageId) ?? items?.at(-1)
-  return item && nameOfItem(item)
 }
 
 async function readKept(from: Reads, now: number, type?: string) {

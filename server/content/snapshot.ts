@@ -41,6 +41,11 @@ export interface Snapshot {
   shownId: (id: number, language: Language) => number | undefined
   /** Whether two ids are those of one thing in two languages, or the same. */
   isSameThing: (id: number, other: number) => boolean
+  /**
+   * A deleted item, by an id of it in any language, as the language had it or else another one: of what is booked guests need to know
+   * more than their booking keeps. For as long as it can be brought back.
+   */
+  deletedItem: (collection: string, id: number, language: Language) => Content | undefined
   /** What a picture shows, in words of the language or else of the default one; empty where nobody said. */
   pictureText: (path: string, language: Language) => string
 }
@@ -83,6 +88,15 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     return shown.find((each) => isCounterpart(each, item))?.id
   }
 
+  function deletedItem(collection: string, id: number, language: Language): Content | undefined {
+    const { fields } =
+      blocks.flatMap((block) => Object.values(block.collections)).find(({ name }) => name === collection) ?? {}
+    const one = rows.deletedItems.find((item) => item.collection === collection && [item.id, item.number].includes(id))
+    const same = one ? rows.deletedItems.filter((item) => isCounterpart(item, one)) : []
+    const item = same.findLast(({ languageId }) => languageId === language.id) ?? same.at(-1)
+    return fields && item && { id: item.id, ...completeContent(fields, item.content) }
+  }
+
   const textOf = (path: string, { id }: Language) => rows.pictureTexts.get(contentKey(path, id))
 
   function pictureText(path: string, language: Language) {
@@ -122,6 +136,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     settings: rows.settings,
     shownId,
     isSameThing,
+    deletedItem,
     languageOf: (code) => matchLanguage(rows.languages, code) ?? byDefault,
     guestLanguage: (flagCode) => rows.languages.find((each) => each.flagCode === flagCode) ?? byDefault,
     content(name, language) {
@@ -138,8 +153,10 @@ export function createSnapshot(rows: ContentRows): Snapshot {
 /** The key of one block or collection in one language. */
 export const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
 
+const blocks: readonly Block[] = storedBlocks
+
 function blockNamed(name: StoredBlockName): Block {
-  return storedBlocks.find((block) => block.name === name) as Block
+  return blocks.find((block) => block.name === name) as Block
 }
 
 function isCounterpart(one: ItemRow, other: ItemRow): boolean {
@@ -167,6 +184,8 @@ interface ContentRows {
   blocks: Map<string, unknown>
   /** In the order staff put them. */
   items: ItemRow[]
+  /** The earlier of one language first. */
+  deletedItems: ItemRow[]
   prices: StoredPrice[]
   closures: Closure[]
   timetable: TimetableEntry[]
@@ -196,6 +215,7 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
   const languages = await query.selectFrom('languages').selectAll().orderBy('id').execute()
   const records = await query.selectFrom('blockContents').select(['block', 'languageId', 'content']).execute()
   const items = await query.selectFrom('items').selectAll().orderBy('position').orderBy('id').execute()
+  const deleted = await query.selectFrom('deletedThings').select('rows').execute()
   const prices = await query.selectFrom('prices').selectAll().orderBy('position').orderBy('id').execute()
   const closures = await query.selectFrom('closures').selectAll().orderBy('fromTime').orderBy('id').execute()
   const timetable = await query.selectFrom('timetable').selectAll().orderBy('id').execute()
@@ -208,7 +228,8 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
     pictureTexts: new Map(texts.map((row) => [contentKey(row.path, row.languageId), row.text])),
     languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
     blocks: new Map(records.map((row) => [contentKey(row.block, row.languageId), parse(row.content)])),
-    items: items.map((row) => ({ ...row, content: parse(row.content) })),
+    items: items.map(readItem),
+    deletedItems: deleted.flatMap((row) => ((parse(row.rows) as KeptItems).items ?? []).map(readItem)),
     prices: prices.map((row) => ({
       id: row.id,
       from: row.fromPlace,
@@ -226,6 +247,13 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
     })),
   }
 }
+
+interface KeptItems {
+  /** None of what is no item. */
+  items?: Selectable<Tables['items']>[]
+}
+
+const readItem = (row: Selectable<Tables['items']>): ItemRow => ({ ...row, content: parse(row.content) })
 
 /** A closure as it is stored. */
 export function readClosure({

@@ -10,6 +10,7 @@ import type { Json } from '../setup/admin-site.ts'
 import { openStormSite } from '../setup/called-off-site.ts'
 import { addRow, changeTrip, monday, morning, setDeparture, staffDeparture } from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
+import { call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const wanted = 'application/json'
@@ -136,22 +137,35 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(html).not.toContain(mailWordsFor('en').askedToCancel)
   })
 
-  test('the reminder says when the departure leaves, and from where', async () => {
-    await using site = await openStormSite(dialect)
-    const { id } = await site.aboard(2)
-    const booking = await site.database.query
-      .selectFrom('bookings')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const row = { kind: 'reminder', recipient: 'party1@example.com', messageId: '<1@x>', occasion: morning } as MailRow
+  test.for(['there', 'deleted'])(
+    'guests read when a departure leaves and from where, of a trip that is %s',
+    async (is) => {
+      await using site = await openStormSite(dialect)
+      const { id, statusUrl } = await site.aboard(2)
+      await call(site, 'PUT', `UpdateBooking?id=${id}`, { status: 'confirmed' })
+      if (is === 'deleted') await call(site, 'DELETE', `DeleteBoatTrip?id=${site.trip.subjectId}&everyLanguage=true`)
+      const booking = await site.database.query
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const row = {
+        kind: 'reminder',
+        recipient: 'party1@example.com',
+        messageId: '<1@x>',
+        occasion: morning,
+      } as MailRow
 
-    const sender = { publicUrl: 'https://taxi.example', operator: undefined, staffLanguage: 'en' } as const
-    const { content } = site
-    const { text } = composeMail(row, booking, { ...sender, content, now: Date.now, driving: noDriving })
-    expect(text).toMatch(/leaves on Mon, 2 Jun 2031, 10:00 \(Saranda time\)\.\n\n.*from Saranda harbour/)
-    expect(text).not.toContain('we will be at the pick-up place')
-  })
+      const sender = { publicUrl: 'https://taxi.example', operator: undefined, staffLanguage: 'en' } as const
+      const { content } = site
+      const { text } = composeMail(row, booking, { ...sender, content, now: Date.now, driving: noDriving })
+      expect(text).toMatch(/leaves on Mon, 2 Jun 2031, 10:00 \(Saranda time\)\.\n\n.*from Saranda harbour/)
+      expect(text).not.toContain('we will be at the pick-up place')
+      const calendar = (await site.page(`${statusUrl}/booking.ics`)).body
+      expect(calendar).toMatch(/LOCATION:.*from Saranda harbour/)
+      expect((await site.page(statusUrl)).body).toContain('from Saranda harbour')
+    },
+  )
 
   test('what cannot be taken is refused, and the page says so with what still has room', async () => {
     await using site = await openStormSite(dialect, { capacity: 4 })

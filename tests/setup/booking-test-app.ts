@@ -41,6 +41,7 @@ const snapshot = {
   // In another language the boat trip has another id.
   shownId: (id: number) => (id === 13 ? 3 : id),
   isSameThing: (id: number, other: number) => id === other,
+  deletedItem: () => undefined,
   languageOf: (code: string | undefined) => matchLanguage(languages, code) ?? english,
   guestLanguage: (code: string) => matchLanguage(languages, code) ?? english,
   storedPrices: prices.map((price, index) => ({ ...price, id: index + 1 })),

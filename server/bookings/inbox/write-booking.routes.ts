@@ -54,7 +54,7 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
       const { price, returnPrice, staffNote = '', ...given } = request.body
       const booking = readStaffBooking(given, moment)
       const language = content.current().languageOf(undefined)
-      const priced = await complete(booking, language, { query: database.query, content }, moment)
+      const priced = complete(booking, language, content, moment)
       const quote = quoteAsked(booking, priceListsFor(content, language))
       const hasReturn = booking.returnWallTime !== null
       const stated = statedColumns({ price, returnPrice }, priced, { quote, hasReturn })

@@ -80,7 +80,7 @@ export async function book(
     const times = readTimes(body)
     throw invalidBooking(missingTime(problems, times, content), help, closedOf(times))
   }
-  const completed = await complete(booking, sender.language, { query: database.query, content }, now)
+  const completed = complete(booking, sender.language, content, now)
   const newBooking = {
     ...completed,
     contentHash: isWaiting ? waitingContent(completed.contentHash) : completed.contentHash,
@@ -128,16 +128,11 @@ function refuseUnasked(booking: ReadBooking, content: BookingContent, help: Help
 }
 
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */
-export async function complete(
-  booking: ReadBooking,
-  language: Language,
-  { query, content }: Pick<Database, 'query'> & { content: BookingContent },
-  now: number,
-): Promise<NewBooking> {
+export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
   const { departure: _asked, ...kept } = booking
   const lists = priceListsFor(content, language)
   const quote = quoteAsked(booking, lists)
-  const known = await nameOfSubject({ query, content }, booking, language)
+  const known = nameOfSubject(content, booking, language)
   return {
     ...kept,
     departureId: null,
