@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { receiptLines } from '#domain/booking/receipt.ts'
+import { type ReceiptFacts, receiptLines } from '#domain/booking/receipt.ts'
 import { driverLines } from '#domain/booking/shown-driver.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { receiptPath } from '#domain/paths.ts'
@@ -73,13 +73,14 @@ export function guestLetter(
   const { phoneNumber, whatsAppNumber, seats, isPriceOnSite } = sender
   const { subject, title, text } = kind === 'offer' && row.status === 'confirmed' ? offerToConfirmed : texts[kind]
   const within = promisedAnswer(row, siteWords.booking, sender)
+  const facts = receiptFacts(row, { within, seats, isPriceOnSite })
   const filled = { within, when: formatWallTime(row.pickupWallTime, siteWords.booking), ...values }
   return {
     languageCode,
     subject: fillIn(words[subject], { ...filled, reference: row.reference }),
     title: words[title],
     paragraphs: [fillIn(words.greeting, { name: row.name }), fillIn(words[text], filled)],
-    facts: receiptLines(receiptFacts(row, { within, seats, isPriceOnSite }), siteWords, languageCode),
+    facts: receiptLines(isEnd(kind) ? unpaid(facts) : facts, siteWords, languageCode),
     links: [
       { text: words.seeBooking, href: `${sender.publicUrl}${receiptPath(row.receiptToken)}` },
       ...(phoneNumber
@@ -90,6 +91,11 @@ export function guestLetter(
     notes: [...(kind === 'cancelled' ? [] : [words.calendarNote, words[linkNote(row, sender)]]), words.whyNote],
   }
 }
+
+/** The mails after which nobody is driven, nor pays anything. */
+const isEnd = (kind: VisitorMailKind) => kind === 'cancelled' || kind === 'wait-ended'
+
+const unpaid = (facts: ReceiptFacts): ReceiptFacts => ({ ...facts, isOver: true, price: null, returnPrice: null })
 
 /** A booking as its ride back has it, for the letter about that ride alone. */
 export function wayBack(booking: BookingRow): BookingRow {

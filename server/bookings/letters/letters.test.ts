@@ -24,7 +24,7 @@ const sender = {
   now: Date.parse('2031-05-01T10:00:00Z'),
 }
 const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
-const kinds = ['received', 'confirmed', 'cancelled', 'reminder'] as const
+const kinds = ['received', 'confirmed', 'reminder'] as const
 
 test.for(languages)(
   'every mail in %s says what was booked, when in Saranda, for how much, and whom to call',
@@ -49,6 +49,17 @@ test.for(languages)(
     }
   },
 )
+
+test.for(languages)('a mail in %s after which nobody is driven names what was booked, and no price', (code) => {
+  const priced = { ...detailed, returnPriceEurCents: 3500, returnPriceIsNight: 0 }
+  for (const kind of ['cancelled', 'wait-ended'] as const) {
+    const text = letterText(visitorLetter(kind, priced, code, sender))
+    expect(text).toContain('SR-4K7Q2M')
+    expect(text).toContain('Saranda')
+    expect(text).not.toMatch(/€|undefined/)
+    expect(text).not.toContain(wordsFor(code).booking.receiptPrice)
+  }
+})
 
 const detailed = {
   ...sampleBooking,
