@@ -93,7 +93,7 @@ export function guestLetter(
 }
 
 /** The mails after which nobody is driven, nor pays anything. */
-const isEnd = (kind: VisitorMailKind) => kind === 'cancelled' || kind === 'wait-ended'
+const isEnd = (kind: GuestMailKind) => kind === 'cancelled' || kind === 'wait-ended'
 
 const unpaid = (facts: ReceiptFacts): ReceiptFacts => ({ ...facts, isOver: true, price: null, returnPrice: null })
 

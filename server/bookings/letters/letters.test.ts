@@ -53,7 +53,7 @@ test.for(languages)(
 test.for(languages)('a mail in %s after which nobody is driven names what was booked, and no price', (code) => {
   const priced = { ...detailed, returnPriceEurCents: 3500, returnPriceIsNight: 0 }
   for (const kind of ['cancelled', 'wait-ended'] as const) {
-    const text = letterText(visitorLetter(kind, priced, code, sender))
+    const text = letterText(guestLetter(kind, priced, code, sender))
     expect(text).toContain('SR-4K7Q2M')
     expect(text).toContain('Saranda')
     expect(text).not.toMatch(/€|undefined/)
