@@ -11,6 +11,7 @@ import type { WallTime } from '../saranda-time.ts'
 import { type BookingKind, passengersPerCar } from '../booking-limits.ts'
 import { formatWallTime } from './format-wall-time.ts'
 import { isPricedByRoute } from '../prices/quote.ts'
+import { wayText } from '../reading-order.ts'
 import type { BookingPrice } from '../prices/price-table.ts'
 
 /** What a receipt says of a booking. */
@@ -91,7 +92,7 @@ export function rideText(
   { subjectName = '', pickupAddress, dropoffAddress }: ReceiptFacts,
   languageCode: string,
 ): string {
-  const way = `${pickupAddress} → ${dropoffAddress}`
+  const way = wayText(pickupAddress, dropoffAddress)
   const isNamed = [pickupAddress, dropoffAddress].includes(subjectName)
   return subjectName === '' || isNamed ? way : labelled(subjectName, way, languageCode)
 }

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { publicPaths } from '#domain/paths.ts'
-import { blockEditorPaths } from '#domain/admin-paths.ts'
-import { openAdmin } from './admin-page.ts'
+import { blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
+import { callAdmin, openAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
@@ -130,3 +132,41 @@ test('staff read and write a text in its own direction, and what stands in for i
   await title.fill('')
   expect(await title.evaluate(direction)).toBe('ltr')
 })
+
+test('staff read from where to where a guest rides who writes Arabic, and his facts in their order', async ({
+  page,
+}) => {
+  const { id } = await callAdmin<BookingRecord>(page.request, 'AddBooking', {
+    method: 'POST',
+    data: {
+      name: 'يوسف',
+      phoneNumber: '+971501234567',
+      nrOfPassengers: 3,
+      pickupDateAndTime: '2031-06-01T10:00',
+      pickupAddress: 'مطار تيرانا',
+      dropoffAddress: 'كساميل',
+      note: 'رحلة 2',
+    },
+  })
+  await openAdmin(page, '/admin/bookings')
+
+  const card = page.getByRole('listitem').filter({ hasText: 'يوسف' })
+  const ends = card.getByText('مطار تيرانا')
+  expect(await leftOf(ends, 'مطار')).toBeLessThan(await leftOf(ends, '→'))
+  expect(await leftOf(ends, '→')).toBeLessThan(await leftOf(ends, 'كساميل'))
+  const facts = card.getByText('يوسف')
+  expect(await leftOf(facts, 'يوسف')).toBeLessThan(await leftOf(facts, '3'))
+
+  await page.goto(bookingPath(id))
+  expect(await page.getByRole('definition').filter({ hasText: 'رحلة 2' }).evaluate(direction)).toBe('rtl')
+})
+
+/** Where a piece of a line is drawn, from the left. */
+const leftOf = (line: Locator, piece: string) =>
+  line.evaluate((element, wanted) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+    const range = document.createRange()
+    range.setStart(text, text.data.indexOf(wanted))
+    range.setEnd(text, text.data.indexOf(wanted) + wanted.length)
+    return range.getBoundingClientRect().left
+  }, piece)

@@ -1,4 +1,5 @@
 import { fillIn } from '#domain/words/fill-in.ts'
+import { wayText } from '#domain/reading-order.ts'
 
 import { useDriverPage } from './driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'
@@ -47,7 +48,7 @@ function RideLine({ shown }: { shown: ShownRide }) {
   const since = sinceText(shown, words)
   return (
     <span className="ride-line-what">
-      <span dir="auto">{`${ride.pickup} → ${ride.dropoff}`}</span>
+      <span>{wayText(ride.pickup, ride.dropoff)}</span>
       <span dir="auto">{ride.guest.name}</span>
       {since !== undefined && <small>{since}</small>}
     </span>

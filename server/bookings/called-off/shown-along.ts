@@ -4,6 +4,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { labelled } from '#domain/words/labelled.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { wayText } from '#domain/reading-order.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
@@ -92,7 +93,7 @@ export async function shownAsked(
 
 /** One ride of each leg, in however many vehicles. */
 const legsOf = (rides: readonly Connected[]) => [...new Map(rides.map((ride) => [ride.leg, ride])).values()]
-const endsText = ({ pickup, dropoff }: Connected) => `${pickup} → ${dropoff}`
+const endsText = ({ pickup, dropoff }: Connected) => wayText(pickup, dropoff)
 
 const linesNow = (rides: readonly Connected[], code: string) =>
   legsOf(rides).map((ride) => labelled(endsText(ride), formatWallTime(ride.startAt, wordsFor(code).booking), code))

@@ -6,6 +6,7 @@ import { textStart } from '#domain/text-start.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { type PushLanguage, pushWordsFor } from '#domain/words/push/push-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { wayText } from '#domain/reading-order.ts'
 
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
@@ -48,8 +49,8 @@ function tripIn(booking: BookingRow, way: string): string {
 function wayOf(booking: BookingRow, { leg }: PushFacts, somewhere: string, prices: readonly StoredPrice[]): string {
   const place = (address: string) =>
     partNamingPlace(prices, address) ?? (namesGuest(address, booking) ? somewhere : shortened(address))
-  const ends = [place(booking.pickupAddress), place(booking.dropoffAddress)]
-  return (leg === 'back' ? ends.toReversed() : ends).join(' → ')
+  const [from, to] = [place(booking.pickupAddress), place(booking.dropoffAddress)]
+  return leg === 'back' ? wayText(to, from) : wayText(from, to)
 }
 
 const longestText = 60

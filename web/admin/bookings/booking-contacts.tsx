@@ -6,6 +6,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { availableLanguages } from '#domain/available-languages.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { mailHref, whatsAppHref } from '#domain/contact-links.ts'
+import { wayText } from '#domain/reading-order.ts'
 import { CallLink } from '../controls/links.tsx'
 import { say } from '../words/say.ts'
 
@@ -50,5 +51,5 @@ function greetingOf(booking: Pick<BookingRecord, ContactFields>): string {
   const code = availableLanguages.find(({ flagCode }) => flagCode === language)?.code
   const time = new Intl.DateTimeFormat(code, { timeZone: 'UTC', dateStyle: 'full', timeStyle: 'short' })
   const at = time.format(new Date(`${pickupDateAndTime}Z`))
-  return [`${siteName} ${reference}`, at, `${pickupAddress} → ${dropoffAddress}`].join('\n')
+  return [`${siteName} ${reference}`, at, wayText(pickupAddress, dropoffAddress)].join('\n')
 }

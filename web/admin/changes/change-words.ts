@@ -5,6 +5,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { storedBlocks } from '#domain/content/registry.ts'
 import { settingsFields } from '#domain/settings/settings-fields.ts'
+import { setApart } from '#domain/reading-order.ts'
 import { bookingValue } from '../bookings/page/booking-history.tsx'
 import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
 import { seasonDayText, seasonText } from '../departures/timetable-words.ts'
@@ -195,7 +196,8 @@ function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? say('Yes') : say('No')
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '–'
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value === 'string') return setApart(value)
+  if (typeof value === 'number') return String(value)
   return Object.entries(value)
     .flatMap(([name, part]) => (name === 'id' || part === null || part === '' ? [] : valueText(part)))
     .join(' · ')

@@ -8,6 +8,7 @@ import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
+import { setApart } from '#domain/reading-order.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
@@ -105,7 +106,7 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
             onChange={(event) => void handleTick(event.target.checked)}
           />
           <span className="boarding-party">
-            <strong>{name}</strong> <span>{peopleText(party)}</span> {!isOff && <span>{price}</span>}{' '}
+            <strong>{setApart(name)}</strong> <span>{peopleText(party)}</span> {!isOff && <span>{price}</span>}{' '}
             <span className="boarding-reference" aria-hidden>
               {reference}
             </span>

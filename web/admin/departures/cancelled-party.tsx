@@ -13,6 +13,7 @@ import type {
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
+import { setApart, wayText } from '#domain/reading-order.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
@@ -67,7 +68,7 @@ export function PartyLine({ party, onWrite, isReached, children }: PartyLineProp
   return (
     <div className="cancelled-party">
       <p>
-        <strong>{name}</strong> <span>{peopleText(party)}</span>{' '}
+        <strong>{setApart(name)}</strong> <span>{peopleText(party)}</span>{' '}
         <Link className="link" to={bookingPath(bookingId)}>
           {reference}
         </Link>
@@ -103,7 +104,7 @@ function Ride({ ride: { bookingId, startAt, pickup, dropoff } }: { ride: Connect
     <p className="cancelled-ride">
       <span>{say('Has a ride that day:')}</span>{' '}
       <Link className="link" to={bookingPath(bookingId)}>
-        {`${readableTime(startAt)}, ${pickup} → ${dropoff}`}
+        {`${readableTime(startAt)}, ${wayText(pickup, dropoff)}`}
       </Link>
     </p>
   )

@@ -7,6 +7,7 @@ import type { Departure } from '#domain/departures/departure.ts'
 import type { WaitingParty } from '#domain/departures/wait-list.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
+import { setApart } from '#domain/reading-order.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
@@ -47,7 +48,7 @@ function Party({ party }: { party: WaitingParty }) {
   return (
     <>
       <p>
-        <strong>{place > 0 ? `${place}. ${name}` : name}</strong> <span>{peopleText(party)}</span>
+        <strong>{place > 0 ? `${place}. ${setApart(name)}` : setApart(name)}</strong> <span>{peopleText(party)}</span>
       </p>
       <p className="admin-help">
         {offeredUntil === null

@@ -7,6 +7,7 @@ import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
+import { wayText } from '#domain/reading-order.ts'
 import { departureAddress } from '../departures/departures-query.ts'
 import { say } from '../words/say.ts'
 import { clashText, clashWord, departureClashText, guestText, lateText, nameIn, whoText } from './clash-words.ts'
@@ -59,7 +60,7 @@ export const RideBar = memo(function RideBar({ ride, isSuggested, isTabStop, pla
             <Worst clash={worst} />
             {ride.lateMinutes !== null && <span className="plan-bar-late">{lateText(ride)}</span>}
           </span>{' '}
-          <span>{`${pickup} → ${dropoff}`}</span>
+          <span>{wayText(pickup, dropoff)}</span>
         </span>
         <span className="visually-hidden">{rideDetails(ride, plan, isSuggested)}</span>
       </button>

@@ -5,7 +5,16 @@ import type { Clash } from '#domain/plan/clash.ts'
 import type { PlannedDeparture, RideChoice } from '#domain/plan/ride.ts'
 
 import { speak } from '../words/say.ts'
-import { clashText, clashWord, departureClashText, fitText, givenText, offUntil, whoText } from './clash-words.ts'
+import {
+  clashText,
+  clashWord,
+  departureClashText,
+  fitText,
+  givenText,
+  guestText,
+  offUntil,
+  whoText,
+} from './clash-words.ts'
 import { sampleCrew, sampleDay, sampleRide, sampleVehicle } from './sample-plan.ts'
 
 afterEach(() => speak('en'))
@@ -113,4 +122,8 @@ test('hours off are told within the day', () => {
   expect(offUntil({ from: '2031-08-10T00:00', to: '2031-08-20T00:00' }, sampleDay)).toBe('')
   expect(offUntil({ from: `${sampleDay}T14:00`, to: '2031-08-20T00:00' }, sampleDay)).toBe('14:00–24:00')
   expect(offUntil({ from: '2031-08-10T00:00', to: `${sampleDay}T09:30` }, sampleDay)).toBe('00:00–09:30')
+})
+
+test('a name read from the right leaves how many they are behind it', () => {
+  expect(guestText({ name: 'يوسف', people: 3, lateMinutes: null })).toBe('\u2068يوسف\u2069, 3 people')
 })

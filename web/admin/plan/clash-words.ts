@@ -1,6 +1,7 @@
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'
 import type { Plan, PlannedDeparture, Ride, RideChoice } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+import { setApart, wayText } from '#domain/reading-order.ts'
 
 import { say, sayCount } from '../words/say.ts'
 import { clockAt, minuteOf } from './day-layout.ts'
@@ -22,7 +23,7 @@ export const clashWord = ({ kind }: Pick<Clash, 'kind'>) => say(shortWords[kind]
 
 /** `10:00 Saranda → Blue Eye`. */
 export const rideText = ({ startAt, pickup, dropoff }: Pick<Ride, 'startAt' | 'pickup' | 'dropoff'>) =>
-  `${startAt.slice(11)} ${pickup} → ${dropoff}`
+  `${startAt.slice(11)} ${wayText(pickup, dropoff)}`
 
 /** A whole sentence of a clash of a ride. */
 export function clashText({ kind, rideId, departure }: Clash, ride: Ride, plan: Known): string {
@@ -91,7 +92,7 @@ export function isAway(
 
 /** `Anna Rossi, 3 people, 30 min late`. */
 export const guestText = ({ name, people, lateMinutes }: Pick<Ride, 'name' | 'people' | 'lateMinutes'>) =>
-  [name, sayCount(people, '1 person', '{n} people'), lateText({ lateMinutes })].filter(Boolean).join(', ')
+  [setApart(name), sayCount(people, '1 person', '{n} people'), lateText({ lateMinutes })].filter(Boolean).join(', ')
 
 /** `30 min late`; empty for a guest who has said nothing of it. */
 export const lateText = ({ lateMinutes }: Pick<Ride, 'lateMinutes'>) =>

@@ -7,6 +7,7 @@ import type { PlanRow, ShownDay } from './rows.ts'
 import type { ShownRide } from './use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
+import { wayText } from '#domain/reading-order.ts'
 import { say } from '../words/say.ts'
 import { clashText, guestText, offUntil } from './clash-words.ts'
 import { inOrder, minuteOf, spanOf, type Timed, type TimedDeparture, timedDeparture } from './day-layout.ts'
@@ -115,7 +116,7 @@ const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: Rid
       onClick={() => onOpen(id)}
     >
       <strong className="plan-ride-time">{spanOf(ride)}</strong>
-      <span>{`${pickup} → ${dropoff}`}</span>
+      <span>{wayText(pickup, dropoff)}</span>
       <span className="admin-help">{details.filter(Boolean).join(' · ')}</span>
       {clashes.map((clash) => (
         <span key={clashKey(clash)} className="plan-clash" data-level={clash.level}>

@@ -8,6 +8,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
+import { setApart, wayText } from '#domain/reading-order.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Failure } from '../../controls/failure.tsx'
@@ -67,7 +68,7 @@ function inOrder(bookings: BookingRecord[]): BookingRecord[] {
 function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; isWaiting?: boolean }) {
   const { id, name, returnDateAndTime, status, tripName, route, erasedAt, departure } = booking
   const { at, from, to } = nextRide(booking)
-  const ends = `${from} → ${to}`
+  const ends = wayText(from, to)
   const change = useStatusChange()
   const state: OpenedFrom = { list: useLocation().search }
 
@@ -83,9 +84,11 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
           <What booking={booking} />
           {departure !== null && tripName && erasedAt === null && <span>{ends}</span>}
           <span>
-            {[erasedAt === null ? name : say('Personal data erased'), peopleText(booking), pricesLabel(booking)].join(
-              ' · ',
-            )}
+            {[
+              erasedAt === null ? setApart(name) : say('Personal data erased'),
+              peopleText(booking),
+              pricesLabel(booking),
+            ].join(' · ')}
           </span>
           {returnDateAndTime && (
             <span>

@@ -18,6 +18,10 @@ test('what changed of a booking is told in the words of its page', () => {
   expect(bookingValue({ eur: 90, returnEur: 80, state: 'accepted' }, 'offer')).toBe('€90 + €80, accepted')
 })
 
+test('what was and what is do not change places, whatever letters they have', () => {
+  expect(bookingValue('ساراندا', 'pickupAddress')).toBe('\u2068ساراندا\u2069')
+})
+
 test('in spite of which clashes a ride was given is told as the plan says it', () => {
   expect(bookingValue('overlap, drive', 'clash')).toBe('two at once, tight')
 })

@@ -6,6 +6,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
 import { messages } from '#domain/content/blocks/messages.ts'
+import { setApart } from '#domain/reading-order.ts'
 import { clashWord } from '../../plan/clash-words.ts'
 import { euroText, formatSarandaTime } from '../../words/formats.ts'
 import { say, sayDeclared } from '../../words/say.ts'
@@ -73,7 +74,7 @@ export function bookingValue(value: unknown, field: string): string {
   if (typeof value === 'boolean') return value ? say('yes') : say('no')
   if (isMoney(value)) return moneyText(value)
   if (isWish(value)) return wishText(value)
-  return typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : JSON.stringify(value)
+  return typeof value === 'string' ? setApart(value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')) : JSON.stringify(value)
 }
 
 /** Of the kinds of clashes that a ride was given in spite of. */

@@ -6,6 +6,7 @@ import type { FollowedMove, Wish, WishAnswer, WishChanges, WishClash } from '#do
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
+import { setApart } from '#domain/reading-order.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { useReread } from '../../api/queries.ts'
 import { useDeed } from '../../api/use-deed.ts'
@@ -162,7 +163,9 @@ function PriceLine({ term, was, asked }: { term: string; was: string; asked: str
 }
 
 function valueText(value: unknown): string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? readableTime(value) : String(value)
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
+    ? readableTime(value)
+    : setApart(String(value))
 }
 
 /** `two at once: 10:00 Saranda → Blue Eye`. */

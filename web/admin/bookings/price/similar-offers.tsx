@@ -5,6 +5,7 @@ import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { SimilarOffers } from '#domain/booking/offer.ts'
 
 import { isPricedByRoute } from '#domain/prices/quote.ts'
+import { wayText } from '#domain/reading-order.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { useDeed } from '../../api/use-deed.ts'
@@ -22,7 +23,7 @@ const similarQuery = (bookingId: number) =>
 /** What guests have accepted for such a ride; and an accepted price as a row of the price list, in one press. */
 export function SimilarLine({ booking }: { booking: BookingDetails }) {
   const similar = useQuery(similarQuery(booking.id))
-  const { from, to, count, least, most } = similar.data ?? {}
+  const { from = '', to = '', count, least, most } = similar.data ?? {}
   const range =
     least && most && (least.eur === most.eur ? euroText(least.eur) : `${euroText(least.eur)} – ${euroText(most.eur)}`)
 
@@ -31,8 +32,8 @@ export function SimilarLine({ booking }: { booking: BookingDetails }) {
       {count !== undefined && count > 0 && range && (
         <p className="admin-help">
           {count === 1
-            ? say('{ride}: accepted once, {price}', { ride: `${from} → ${to}`, price: range })
-            : say('{ride}: accepted {n} times, {price}', { ride: `${from} → ${to}`, n: count, price: range })}
+            ? say('{ride}: accepted once, {price}', { ride: wayText(from, to), price: range })
+            : say('{ride}: accepted {n} times, {price}', { ride: wayText(from, to), n: count, price: range })}
         </p>
       )}
       {similar.data && <AddRoute booking={booking} similar={similar.data} onAdded={() => void similar.refetch()} />}
@@ -61,7 +62,7 @@ function AddRoute({ booking, similar: { from, to, category, isInTable }, onAdded
   return (
     <div className="admin-row">
       <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void run(add)}>
-        {say('Add to the price list: {ride}, {price}', { ride: `${from} → ${to}`, price: euroText(eur) })}
+        {say('Add to the price list: {ride}, {price}', { ride: wayText(from, to), price: euroText(eur) })}
       </button>
       <Failure text={failure} />
     </div>
