@@ -62,16 +62,16 @@ export function nameOfSubject(
 
 /**
  * The booking as staff and crew read it: its trip is called as in their language, or in the default one as everywhere in the
- * back office, and not as in the guest's, which they may not be able to read; as it was booked where it stands nowhere else.
+ * back office, and not as in the guest's, which they may not be able to read; as it was booked where nobody knows it any more.
  */
 export function namedForStaff<Row extends Pick<BookingRow, 'kind' | 'subjectId' | 'subjectName' | 'dropoffAddress'>>(
   content: BookingContent,
   row: Row,
   languageCode?: string,
 ): Row {
-  const { kind, subjectId, subjectName, dropoffAddress } = row
+  const { subjectId, subjectName, dropoffAddress } = row
   if (subjectId === null || subjectName === '') return row
-  const name = findSubject(content, kind, subjectId, content.current().languageOf(languageCode))?.name || subjectName
+  const name = nameOfSubject(content, row, content.current().languageOf(languageCode)) || subjectName
   // The form gives a trip's own name as where it goes to.
   return { ...row, subjectName: name, dropoffAddress: dropoffAddress === subjectName ? name : dropoffAddress }
 }

@@ -180,6 +180,9 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(bookings[0].subjectName).not.toBe(boat.name)
     expect([bookings[0].tripName, (await details(bookings[0].id)).tripName]).toEqual([boat.name, boat.name])
     expect((await site.call('GET', `ExportBookings?q=${body.reference}`)).body).toContain(`;boat;${boat.name};`)
+    await site.call('DELETE', `DeleteBoatTrip?id=${boat.subjectId}&everyLanguage=true`)
+    expect((await details(bookings[0].id)).tripName).toBe(boat.name)
+    await site.call('POST', 'RestoreDeleted', { type: 'boat-trips', id: boat.subjectId })
     // One of which nobody knows anything else is called what its guest called it.
     expect(await book({ kind: 'boat', subjectId: 99_999, subjectName: called })).toMatchObject({ tripName: called })
   })
