@@ -4,11 +4,10 @@ import { offerPath, receiptPath, seatsPath } from '#domain/paths.ts'
 import { isRecordId } from '#domain/record-id.ts'
 
 import { AppError, fieldError, notFound } from '../../errors.ts'
-import { onlyValue } from '../../http/sent-values.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
 import { answerSeats } from '../wait-list/answer-seats.ts'
-import { isDataWanted, leadBack, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
+import { isDataWanted, leadBack, onlyValue, type ReceiptPage, type ReceiptPageOptions } from './receipt-page.ts'
 
 type GuestAnswerOptions = Pick<ReceiptPageOptions, 'database' | 'content' | 'notifications' | 'now'> & {
   page: ReceiptPage

@@ -1,23 +1,23 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 
 import { instantOfWallTime } from '#domain/saranda-time.ts'
-import { guestFields } from '#domain/booking/wish.ts'
+import { guestFields, lateChoices } from '#domain/booking/wish.ts'
 import { changePath, latePath, movePath, previewPath, receiptPath, withdrawPath } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError, fieldError, notFound } from '../../errors.ts'
-import { onlyValue } from '../../http/sent-values.ts'
 import { moveParty } from '../called-off/move-party.ts'
 import { readRides } from '../called-off/rides-along.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { readLateMinutes, sayLate } from '../rides/lateness.ts'
+import { type LateMinutes, sayLate } from '../rides/lateness.ts'
 import { type SentChange, sentChange } from '../wishes/read-change.ts'
 import { previewOf, typedFields } from '../wishes/shown-changes.ts'
 import { createWishStore } from '../wishes/wish-store.ts'
 import {
   isDataWanted,
   leadBack,
+  onlyValue,
   type Outcome,
   type ReceiptPage,
   type ReceiptPageOptions,
@@ -115,6 +115,14 @@ function readDeparture(body: unknown): string {
   const start = onlyValue(body, 'departure')
   if (typeof start === 'string' && typeof instantOfWallTime(start) === 'number') return start
   throw fieldError('invalid-departure', 'departure', 'departure is no date and time.')
+}
+
+/** How late he is, by one of the buttons. Throws AppError 400 for anything else. */
+function readLateMinutes(body: unknown): LateMinutes {
+  const given = onlyValue(body, 'minutes')
+  const minutes = lateChoices.find((each) => String(given) === String(each))
+  if (minutes !== undefined) return minutes
+  throw fieldError('invalid-minutes', 'minutes', `minutes must be one of: ${lateChoices.join(', ')}.`)
 }
 
 /** The fields that the form has. */

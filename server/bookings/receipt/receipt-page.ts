@@ -186,6 +186,16 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return tokenShape.test(token) ? token : undefined
 }
 
+/**
+ * The one value that a form, or a program by JSON, has sent under a name; undefined where it sent none, or two of which nobody
+ * knows which is meant.
+ */
+export function onlyValue(body: unknown, name: string): unknown {
+  if (!(body instanceof URLSearchParams)) return (body as Record<string, unknown> | null | undefined)?.[name]
+  const values = body.getAll(name)
+  return values.length === 1 ? values[0] : undefined
+}
+
 /** Drivers come late, too. */
 const driverLateMs = 3_600_000
 

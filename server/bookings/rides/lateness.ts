@@ -1,9 +1,7 @@
-import { lateChoices } from '#domain/booking/wish.ts'
+import type { lateChoices } from '#domain/booking/wish.ts'
 import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
-import { fieldError } from '../../errors.ts'
-import { onlyValue } from '../../http/sent-values.ts'
 import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange, linesOf } from '../booking-history.ts'
@@ -13,14 +11,6 @@ import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { assertFewChanges, refused } from '../wishes/may-change.ts'
 
 export type LateMinutes = (typeof lateChoices)[number]
-
-/** Throws AppError 400 for anything else than one of the buttons. */
-export function readLateMinutes(body: unknown): LateMinutes {
-  const given = onlyValue(body, 'minutes')
-  const minutes = lateChoices.find((each) => String(given) === String(each))
-  if (minutes !== undefined) return minutes
-  throw fieldError('invalid-minutes', 'minutes', `minutes must be one of: ${lateChoices.join(', ')}.`)
-}
 
 interface Dependencies {
   database: Database

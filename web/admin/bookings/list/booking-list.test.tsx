@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { BookingList } from './booking-list.tsx'
+import { BookingList, promisedAnswer } from './booking-list.tsx'
 
 afterEach(() => {
   cleanup()
@@ -56,4 +56,14 @@ test('where a confirmed booking leaves the list, the focus is at the one that fo
   rerender(shownOf([ana, vera]))
 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Vera/ }))
+})
+
+test('a guest is answered in the promised time, and before his ride', () => {
+  vi.useFakeTimers({ now: new Date('2026-06-01T11:00:00Z'), toFake: ['Date'] })
+  const createdAt = '2026-06-01T10:00:00.000Z'
+  const promised = (pickupDateAndTime: string) => promisedAnswer({ createdAt, pickupDateAndTime }, 2)
+
+  expect(promised('2026-06-02T09:00')).toEqual({ time: 'Mon 1 Jun, 14:00', isLate: false })
+  expect(promised('2026-06-01T12:50')).toEqual({ time: 'Mon 1 Jun, 12:50', isLate: true })
+  vi.useRealTimers()
 })

@@ -8,12 +8,13 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { setApart, wayText } from '#domain/reading-order.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Failure } from '../../controls/failure.tsx'
 import { CloseDay } from '../../closures/close-day.tsx'
-import { bookingsText, dayLabel, peopleText, readableTime } from '../../words/formats.ts'
+import { bookingsText, dayLabel, formatWallTime, peopleText, readableTime } from '../../words/formats.ts'
 import { crewQuery } from '../../api/people-queries.ts'
 import { say, sayCount } from '../../words/say.ts'
 import { BookingContacts } from '../booking-contacts.tsx'
@@ -23,7 +24,6 @@ import { pricesLabel } from '../price/price-labels.ts'
 import { priceParameter } from '../price/price-offer.tsx'
 import { useStatusChange } from '../status-buttons.tsx'
 import { nextRide } from './next-ride.ts'
-import { promisedAnswer } from './promised-answer.ts'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
@@ -180,6 +180,15 @@ function DrivenBy({ crewIds }: { crewIds: readonly number[] }) {
   const crew = useQuery({ ...crewQuery, enabled: crewIds.length > 0 }).data ?? []
   const names = crewIds.flatMap((id) => crew.find((each) => each.id === id)?.name.split(' ')[0] ?? [])
   return names.length > 0 && <span className="admin-help">{say('Drives: {names}', { names: names.join(', ') })}</span>
+}
+
+/** Until when a guest was promised an answer, at the latest before he sets off, and whether that is over. */
+export function promisedAnswer(
+  { createdAt, pickupDateAndTime }: Pick<BookingRecord, 'createdAt' | 'pickupDateAndTime'>,
+  hours: number,
+): { time: string; isLate: boolean } {
+  const [due = ''] = [wallTimeAt(Date.parse(createdAt) + hours * 3_600_000), pickupDateAndTime].toSorted()
+  return { time: formatWallTime(due), isLate: due < wallTimeAt(Date.now()) }
 }
 
 /** When the ride is, and until when the guest was promised an answer. */
