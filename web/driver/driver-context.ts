@@ -3,8 +3,8 @@ import { createContext, use, useCallback, useRef, useState } from 'react'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import type { RideStep } from '#domain/plan-facts.ts'
 
-import type { PartyTap } from './rides-on-phone.ts'
-import type { ShownRide } from './shown-rides.ts'
+import type { PartyTap } from './phone/rides-on-phone.ts'
+import type { ShownRide } from './work/shown-rides.ts'
 
 interface DriverSurroundings {
   words: DriverWords

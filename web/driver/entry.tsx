@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 
 import { DriverPage } from './driver-page.tsx'
-import { keepPage, openDriver } from './open-driver.ts'
+import { keepPage, openDriver } from './phone/open-driver.ts'
 import { createPushPlace } from './ring-place.ts'
 
 import './driver.css'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { driverWords } from '#domain/words/driver/driver-words.ts'
-import { kept, minute, ten } from './sample-work.ts'
+import { kept, minute, ten } from './work/sample-work.ts'
 import { heardText } from './status-lines.tsx'
 
 afterEach(() => vi.useRealTimers())

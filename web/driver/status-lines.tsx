@@ -6,10 +6,10 @@ import { officePhoneName } from '#domain/paths.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
 
-import type { DriverView } from './driver.ts'
+import type { DriverView } from './phone/driver.ts'
 import { useDriverPage } from './driver-context.ts'
-import { isPartyTap, isWaiting, type KeptRides, type Tap } from './rides-on-phone.ts'
-import { longDay } from './work.ts'
+import { isPartyTap, isWaiting, type KeptRides, type Tap } from './phone/rides-on-phone.ts'
+import { longDay } from './work/work.ts'
 
 /** What waits, what the phone lacks, and what the office's computer did not take. */
 export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: Tap) => void }) {

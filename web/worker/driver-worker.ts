@@ -1,12 +1,12 @@
 /**
  * The driver's page in a dead zone, below /d/ and nowhere else: it opens from the phone at once, with or without a network.
- * The document that is kept holds nothing of anybody; the rides are the page's own matter (web/driver/rides-on-phone.ts).
+ * The document that is kept holds nothing of anybody; the rides are the page's own matter (web/driver/phone/rides-on-phone.ts).
  */
 import { anyDriverToken, driverDocumentPath, driverPath, driverScope } from '#domain/paths.ts'
 
-import { lastToken } from '#web/driver/rides-on-phone.ts'
-import { createOthers } from '#web/driver/send-taps.ts'
-import { openTapClock } from '#web/driver/tap-clock.ts'
+import { lastToken } from '#web/driver/phone/rides-on-phone.ts'
+import { createOthers } from '#web/driver/phone/send-taps.ts'
+import { openTapClock } from '#web/driver/phone/tap-clock.ts'
 
 import { driverCache, removeDriverCopies } from '../lib/copy-owners.ts'
 import { answerFile, unlessRefused } from './fetch-and-keep.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import type { PartyTap } from './rides-on-phone.ts'
+import type { PartyTap } from '../phone/rides-on-phone.ts'
 import { clock, departure, kept, minute, party, ten } from './sample-work.ts'
 import { showDepartures } from './shown-departures.ts'
-import type { ClockReading } from './tap-clock.ts'
+import type { ClockReading } from '../phone/tap-clock.ts'
 
 const at = (instant: number) => new Date(instant).toISOString()
 const stored = (key: string, boarded: boolean, instant: number, crewId = 1) => ({

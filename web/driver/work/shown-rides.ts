@@ -6,8 +6,8 @@ import { finalStates, judgeSteps, type Step } from '#domain/driver/ride-steps.ts
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { isPartyTap, isWaiting, type KeptRides, type RideTap, type Tap } from './rides-on-phone.ts'
-import { type ClockReading, timesByClockOf } from './tap-clock.ts'
+import { isPartyTap, isWaiting, type KeptRides, type RideTap, type Tap } from '../phone/rides-on-phone.ts'
+import { type ClockReading, timesByClockOf } from '../phone/tap-clock.ts'
 
 /** A ride as the driver sees it: as the server told it, and what he has tapped since. */
 export interface ShownRide {

@@ -5,7 +5,7 @@ import type { DriverRide } from '#domain/driver/driver-calls.ts'
 
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 
-import type { RideTap } from './rides-on-phone.ts'
+import type { RideTap } from '../phone/rides-on-phone.ts'
 import { clock, departure, kept, ride, tap, ten } from './sample-work.ts'
 import { showDepartures } from './shown-departures.ts'
 import { showRides } from './shown-rides.ts'

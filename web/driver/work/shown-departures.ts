@@ -2,9 +2,9 @@ import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls
 
 import { type BoardingTick, judgeTicks } from '#domain/departures/boarding-ticks.ts'
 
-import { isPartyTap, type KeptRides, type Tap } from './rides-on-phone.ts'
+import { isPartyTap, type KeptRides, type Tap } from '../phone/rides-on-phone.ts'
 import { instantOf, waitingTaps } from './shown-rides.ts'
-import type { ClockReading } from './tap-clock.ts'
+import type { ClockReading } from '../phone/tap-clock.ts'
 
 /** A departure as its skipper sees it: as the server told it, and what he has ticked since. */
 export interface ShownDeparture {

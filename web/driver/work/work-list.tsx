@@ -1,7 +1,7 @@
 import { fillIn } from '#domain/words/fill-in.ts'
 import { wayText } from '#domain/reading-order.ts'
 
-import { useDriverPage } from './driver-context.ts'
+import { useDriverPage } from '../driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'
 import { type ShownRide, sinceText } from './shown-rides.ts'
 import { dayText, isDeparture, keyOf, startOf, type Work, workByDay } from './work.ts'

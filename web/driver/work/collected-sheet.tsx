@@ -7,7 +7,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
 import { parseEuro, parseLek } from './collected-amounts.ts'
-import { useDriverPage } from './driver-context.ts'
+import { useDriverPage } from '../driver-context.ts'
 
 interface CollectedSheetProps {
   collect: DriverRide['collect']

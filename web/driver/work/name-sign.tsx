@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
-import { useDriverPage } from './driver-context.ts'
+import { useDriverPage } from '../driver-context.ts'
 
 /** The guest's name over the whole screen, for the arrival hall: black on white, as large as it fits, until it is tapped. */
 export function NameSign({ name, onClose }: { name: string; onClose: () => void }) {

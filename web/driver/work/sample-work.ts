@@ -4,7 +4,7 @@ import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import type { RideStep } from '#domain/plan-facts.ts'
 
-import type { KeptRides, RideTap } from './rides-on-phone.ts'
+import type { KeptRides, RideTap } from '../phone/rides-on-phone.ts'
 
 export const minute = 60_000
 /** Ten o'clock in Saranda. */

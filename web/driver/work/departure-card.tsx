@@ -5,8 +5,8 @@ import { phoneHref } from '#domain/contact-links.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
 import { labelled } from '#domain/words/labelled.ts'
 
-import { useDriverPage, usePress } from './driver-context.ts'
-import { Icon } from './icon.tsx'
+import { useDriverPage, usePress } from '../driver-context.ts'
+import { Icon } from '../icon.tsx'
 import type { ShownDeparture } from './shown-departures.ts'
 import { toCollect } from './to-collect.ts'
 

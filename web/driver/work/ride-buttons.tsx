@@ -6,7 +6,7 @@ import { wallTimeAt } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
-import { useDriverPage } from './driver-context.ts'
+import { useDriverPage } from '../driver-context.ts'
 import type { ShownRide } from './shown-rides.ts'
 
 /** The button that comes next in the order of a ride. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { clock, kept, minute, ride, stored, tap, ten } from './sample-work.ts'
-import type { RideTap } from './rides-on-phone.ts'
+import type { RideTap } from '../phone/rides-on-phone.ts'
 import { showRides } from './shown-rides.ts'
 
 test('what waits on the phone shows at once, and a tap that is taken back does not', () => {

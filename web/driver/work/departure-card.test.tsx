@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { DepartureCard } from './departure-card.tsx'
-import { DriverContext } from './driver-context.ts'
+import { DriverContext } from '../driver-context.ts'
 import { clock, departure, kept, party, ten } from './sample-work.ts'
 import { showDepartures } from './shown-departures.ts'
 
