@@ -9,7 +9,7 @@ import { setApart } from '#domain/reading-order.ts'
 import { bookingValue } from '../bookings/page/booking-history.tsx'
 import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
 import { seasonDayText, seasonText } from '../departures/timetable-words.ts'
-import { euroText, formatWallTime } from '../words/formats.ts'
+import { euroText, withReadableTimes } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { choicesOf, columnChoices, columnLabel } from './change-columns.ts'
 
@@ -45,14 +45,12 @@ export function kindLabel(type: string): string {
   return sayDeclared(title ?? type)
 }
 
-/** In the names of what has no other name, such as days off; with a space in those of departures. */
-const wallTimes = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)/g
-/** In those of the timetable. */
+/** In the names of the timetable's trips. */
 const season = /(\d\d-\d\d) – (\d\d-\d\d)/
 
 /** What a record is called, with days and times as people write them. */
 export function nameText({ type, name }: Pick<Change['what'], 'type' | 'name'>): string {
-  const text = name.replaceAll(wallTimes, (_, day: string, time: string) => formatWallTime(`${day}T${time}`))
+  const text = withReadableTimes(name)
   if (type !== 'timetable') return text
   return text.replace(season, (_, fromDay: string, toDay: string) => seasonText({ fromDay, toDay }))
 }
@@ -166,7 +164,6 @@ function columnText(value: unknown, { name, type, named = new Map() }: Column): 
   if (typeof value === 'string' && Object.hasOwn(choices, value)) return sayDeclared(choices[value] ?? value)
   if (/^is[A-Z]/.test(name) && typeof value === 'number') return valueText(value === 1)
   if (name.endsWith('Cents') && typeof value === 'number') return euroText(value / 100)
-  if (typeof value === 'string' && isWallTime.test(value)) return formatWallTime(value)
   if (typeof value === 'string' && seasonDays.has(name)) return seasonDayText(value)
   const read = readJson(value)
   return valueText(Array.isArray(read) ? read.map(wordOf) : value)
@@ -179,7 +176,6 @@ function ownValuesText(value: unknown, type: string): string {
 }
 
 const seasonDays = new Set(['fromDay', 'toDay'])
-const isWallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /** Of a line about a whole thing, what became of it; undefined where single fields changed. */
 export function whatHappened(changes: Change['changes']): string | undefined {
@@ -196,7 +192,7 @@ function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? say('Yes') : say('No')
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '–'
-  if (typeof value === 'string') return setApart(value)
+  if (typeof value === 'string') return setApart(withReadableTimes(value))
   if (typeof value === 'number') return String(value)
   return Object.entries(value)
     .flatMap(([name, part]) => (name === 'id' || part === null || part === '' ? [] : valueText(part)))

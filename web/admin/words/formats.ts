@@ -48,6 +48,12 @@ export function formatWallTime(wallTime: string): string {
   return `${day}, ${wallTime.slice(11)}`
 }
 
+const wallTimes = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?!:)/g
+
+/** A text in which days and times stand as they are stored, with them as people write them. */
+export const withReadableTimes = (text: string) =>
+  text.replaceAll(wallTimes, (_, day: string, time: string) => formatWallTime(`${day}T${time}`))
+
 /** `Today`, `Tomorrow`, or `Saturday 21 November`, with the year when it is another one. */
 export function dayLabel(day: string): string {
   const today = wallTimeAt(Date.now()).slice(0, 10)

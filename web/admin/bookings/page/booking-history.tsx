@@ -8,7 +8,7 @@ import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
 import { messages } from '#domain/content/blocks/messages.ts'
 import { setApart } from '#domain/reading-order.ts'
 import { clashWord } from '../../plan/clash-words.ts'
-import { euroText, formatSarandaTime } from '../../words/formats.ts'
+import { euroText, formatSarandaTime, withReadableTimes } from '../../words/formats.ts'
 import { say, sayDeclared } from '../../words/say.ts'
 import { type WaitState, waitStates } from '#domain/departures/wait-list.ts'
 import {
@@ -74,7 +74,7 @@ export function bookingValue(value: unknown, field: string): string {
   if (typeof value === 'boolean') return value ? say('yes') : say('no')
   if (isMoney(value)) return moneyText(value)
   if (isWish(value)) return wishText(value)
-  return typeof value === 'string' ? setApart(value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')) : JSON.stringify(value)
+  return typeof value === 'string' ? setApart(withReadableTimes(value)) : JSON.stringify(value)
 }
 
 /** Of the kinds of clashes that a ride was given in spite of. */
@@ -90,7 +90,7 @@ function isWish(value: unknown): value is ToldWish {
   return typeof value === 'object' && value !== null && 'state' in value && !isMoney(value)
 }
 
-/** `Pick-up time 2031-06-01 15:30, accepted`. */
+/** `Pick-up time Sun 1 Jun, 15:30, accepted`. */
 function wishText({ state, ...changes }: ToldWish): string {
   const asked = Object.entries(changes).map(
     ([field, value]) => `${sayDeclared(fieldLabels[field] ?? field)} ${bookingValue(value, field)}`,
