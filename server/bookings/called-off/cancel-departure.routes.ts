@@ -14,19 +14,14 @@ import {
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
-import type { Database } from '../../db/database.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { recordFailures } from '../../http/record-id.ts'
-import type { BookingContent } from '../booking-content.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { createCancellations } from './cancel-departure.ts'
 import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../departures/departure-query.ts'
 import { cancelledContext, readCancelled, readReach } from './read-cancelled.ts'
 
-interface CancelOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface CancelOptions extends BookingDependencies {
   publicUrl: string
   now?: () => number
 }

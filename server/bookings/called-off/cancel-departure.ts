@@ -9,12 +9,11 @@ import type {
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
-import type { Database, Writes } from '../../db/database.ts'
+import type { Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { keepChange } from '../booking-history.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { assertBoatFree } from '../departures/boat-times.ts'
@@ -36,10 +35,7 @@ import { iso } from '../../iso.ts'
 
 const minuteMs = 60_000
 
-interface Dependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface Dependencies extends BookingDependencies {
   publicUrl: string
 }
 
