@@ -106,15 +106,15 @@ async function settleRides(
   { along, others, going, calledOff: { departure, party }, start }: SettledRides,
   { content, notifications, now }: BookingDependencies & AsOf,
 ) {
-  const told = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
+  const line = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
   const move = { from: departure.start, to: start }
   for (const each of going) {
-    await askAlong(transaction, each, { partyId: party.id, move, told }, { content, notifications, now })
+    await askAlong(transaction, each, { partyId: party.id, move, line }, { content, notifications, now })
   }
   const at = iso(now)
   const staying = along.filter((each) => !going.includes(each)).map(({ booking }) => booking.id)
   for (const bookingId of [...staying, ...others]) {
-    await keepChange(transaction, bookingId, { at, by: visitorName, changes: told })
+    await keepChange(transaction, bookingId, { at, by: visitorName, changes: line })
   }
 }
 

@@ -12,7 +12,7 @@ import { type Connected, connectedRides } from './connected-rides.ts'
 import { type DepartureKey, departureName, type DepartureRow } from '../departures/departure-rows.ts'
 import { iso } from '../../iso.ts'
 
-interface Told {
+interface News {
   row: DepartureRow
   parties: readonly BookingRow[]
   /** Whether it does not leave, or does after all. */
@@ -29,7 +29,7 @@ export async function tellOthers(
   transaction: Writes,
   { content, notifications }: Pick<BookingDependencies, 'content' | 'notifications'>,
   key: DepartureKey,
-  { row, parties, isOff, by, at }: Told,
+  { row, parties, isOff, by, at }: News,
 ): Promise<void> {
   const { trip, start } = key
   const [party] = parties

@@ -79,9 +79,9 @@ export function createOfferStore({ database, content, notifications }: BookingDe
         if (before !== 'open') throw notOpen(before)
         if (await openCalledOff(transaction, booking)) throw doesNotLeave()
         const after = await markOffer(transaction, offer, wanted)
-        const told = offerChange(offer, after, now)
+        const line = offerChange(offer, after, now)
         const next = wanted === 'accepted' ? await accept(transaction, booking, offer, now) : booking
-        const changes = { ...told, ...differences(booking, next) }
+        const changes = { ...line, ...differences(booking, next) }
         await keepChange(transaction, booking.id, { at: iso(now), by: visitorName, changes })
         await notifications.queue(transaction, wanted, next, { occasion: `offer ${id}` })
         return wanted

@@ -72,9 +72,9 @@ export function createWishStore({ database, content, notifications }: BookingDep
         const at = iso(now)
         const asked = wished && { changes: wished, followsPartyId: null, at }
         const wish = asked && (await insertWish(transaction, row, asked, content))
-        const told = wish ? wishChange(wish, null, 'open') : {}
+        const line = wish ? wishChange(wish, null, 'open') : {}
         const columns = smallColumns(row, small)
-        const booking = await changeBooking(transaction, { row, columns, told, by: visitorName, at }, notifications)
+        const booking = await changeBooking(transaction, { row, columns, line, by: visitorName, at }, notifications)
         if (wish) await notifications.queue(transaction, 'wished', booking, { occasion: `wish ${wish.id}` })
         const open = await openWish(transaction, row.id)
         return { wish: open ? await wishRecord(transaction, open, { booking, content }) : null }
@@ -193,9 +193,9 @@ export function createWishStore({ database, content, notifications }: BookingDep
     const before = state === 'accepted' ? (JSON.parse(wish.before) as ChangedColumns) : {}
     // First, so that the change finds it open and asked for again.
     const open = await markWish(transaction, wish, { state: 'open', by: '', at: null, booking })
-    const told = wishChange(wish, state, 'open')
+    const line = wishChange(wish, state, 'open')
     const takesBack = await lineSince(transaction, booking.id, answeredAt)
-    const change = { row: booking, columns: before, told, takesBack, by, at }
+    const change = { row: booking, columns: before, line, takesBack, by, at }
     const next = await changeBooking(transaction, change, notifications)
     await notifications.dropWish(transaction, booking.id)
     return wishRecord(transaction, open, { booking: next, content })

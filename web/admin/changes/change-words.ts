@@ -119,9 +119,9 @@ export function toldFields(
       }))
     }
     if (secrets.has(`${type} ${name}`)) return [{ label, before: '', after: secretText(before, after) }]
-    const told =
+    const shown =
       type === 'bookings' ? bookingValue : (value: unknown) => columnText(value, { name, type, named: names[name] })
-    return [{ label, before: told(before, name), after: told(after, name) }]
+    return [{ label, before: shown(before, name), after: shown(after, name) }]
   })
 }
 

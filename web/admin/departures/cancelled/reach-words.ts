@@ -35,10 +35,13 @@ export function knows({ choice, reachedBy }: Pick<CancelledParty, 'choice' | 're
   return choice !== 'open' || reachedBy !== null
 }
 
-type Told = Omit<CancelledParty, 'connectedRides' | 'reference' | 'name' | 'phoneNumber' | 'language' | 'bookingId'>
+type KnownParty = Omit<
+  CancelledParty,
+  'connectedRides' | 'reference' | 'name' | 'phoneNumber' | 'language' | 'bookingId'
+>
 
 /** How the mail went. */
-export function mailText({ told, toldAt, way }: Pick<Told, 'told' | 'toldAt' | 'way'>): string {
+export function mailText({ told, toldAt, way }: Pick<KnownParty, 'told' | 'toldAt' | 'way'>): string {
   if (told === 'failing') return say('The e-mail fails')
   if (told === 'sent') return say('E-mail sent {time}', { time: momentText(toldAt) })
   return say(notMailed[way])
@@ -51,7 +54,7 @@ const notMailed: Record<ReachableParty['way'], AdminSentence> = {
 }
 
 /** What the guest did since, or staff for him, in its order. */
-export function sinceTexts({ openedAt, choice, chosenBy, movedTo, reachedBy, reachedAt }: Told): string[] {
+export function sinceTexts({ openedAt, choice, chosenBy, movedTo, reachedBy, reachedAt }: KnownParty): string[] {
   const forGuest = chosenBy !== null && chosenBy !== visitorName ? say('(by {name})', { name: chosenBy }) : ''
   const chosen =
     choice === 'moved' ? say('Moved to {time}', { time: readableTime(movedTo ?? '') }) : say('Has cancelled')

@@ -31,7 +31,7 @@ interface DayPlanProps {
 export function DayPlan({ day, plan, opened }: DayPlanProps) {
   const queries = useQueryClient()
   const isWide = useMedia('(min-width: 64em)')
-  const { rides, give, undo, canUndo, told } = useAssigning(plan)
+  const { rides, give, undo, canUndo, said } = useAssigning(plan)
   const suggestion = useSuggestion(day, rides)
   const rows = useMemo(() => rowsOf(suggestion.shown, plan, day), [suggestion.shown, plan, day])
   const drives = useMemo(() => drivesOf(plan.drives), [plan.drives])
@@ -93,7 +93,7 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
       <div className="plan-head">
         <ToLookAt rides={rides} plan={plan} onOpen={setOpenId} />
         <div className="plan-tools">
-          <output className="plan-told">{told}</output>
+          <output className="plan-said">{said}</output>
           <button type="button" className="button button-quiet" disabled={!canUndo} onClick={() => void undo()}>
             <FiCornerUpLeft aria-hidden /> <span>{say('Undo')}</span>
           </button>
