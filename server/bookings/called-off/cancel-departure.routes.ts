@@ -19,6 +19,7 @@ import { recordFailures } from '../../http/record-id.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { createCancellations } from './cancel-departure.ts'
 import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../departures/departure-query.ts'
+import { reachGuest } from './reach-guest.ts'
 import { cancelledContext, readCancelled, readReach } from './read-cancelled.ts'
 
 interface CancelOptions extends BookingDependencies {
@@ -91,7 +92,7 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
         response: { 200: CancelledParty, ...recordFailures },
       },
     },
-    (request) => cancellations.reach(request.body, { by: adminOf(request), now: now() }),
+    (request) => reachGuest(options, request.body, { by: adminOf(request), now: now() }),
   )
 
   app.post(

@@ -92,22 +92,11 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
     <>
       <div className="plan-head">
         <ToLookAt rides={rides} plan={plan} onOpen={setOpenId} />
-        <div className="plan-tools">
-          <output className="plan-said">{said}</output>
-          <button type="button" className="button button-quiet" disabled={!canUndo} onClick={() => void undo()}>
-            <FiCornerUpLeft aria-hidden /> <span>{say('Undo')}</span>
-          </button>
-          {unassigned.length > 0 && suggestion.assignments === null && (
-            <button
-              type="button"
-              className="button button-accent"
-              disabled={suggestion.isAsking}
-              onClick={() => void suggestion.ask()}
-            >
-              <FiZap aria-hidden /> <span>{say('Suggest the rest')}</span>
-            </button>
-          )}
-        </div>
+        <PlanTools
+          said={said}
+          undo={canUndo ? () => void undo() : undefined}
+          suggest={unassigned.length > 0 && suggestion.assignments === null ? suggestion : undefined}
+        />
       </div>
       {suggestion.assignments !== null && (
         <SuggestionBar
@@ -129,6 +118,36 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
         />
       )}
     </>
+  )
+}
+
+interface PlanToolsProps {
+  /** What was done last. */
+  said: string
+  /** Undefined where there is nothing to take back. */
+  undo: (() => void) | undefined
+  /** Undefined where there is nothing to suggest. */
+  suggest: Pick<ReturnType<typeof useSuggestion>, 'isAsking' | 'ask'> | undefined
+}
+
+function PlanTools({ said, undo, suggest }: PlanToolsProps) {
+  return (
+    <div className="plan-tools">
+      <output className="plan-said">{said}</output>
+      <button type="button" className="button button-quiet" disabled={!undo} onClick={undo}>
+        <FiCornerUpLeft aria-hidden /> <span>{say('Undo')}</span>
+      </button>
+      {suggest && (
+        <button
+          type="button"
+          className="button button-accent"
+          disabled={suggest.isAsking}
+          onClick={() => void suggest.ask()}
+        >
+          <FiZap aria-hidden /> <span>{say('Suggest the rest')}</span>
+        </button>
+      )}
+    </div>
   )
 }
 
