@@ -4,7 +4,7 @@ const postgres = 'tests/setup/global-setup.ts'
 /** First, so that it looks last. */
 const nothingLeft = 'tests/setup/nothing-left.ts'
 const setupFiles = ['tests/setup/every-file.ts']
-const seededFolder = 'tests/hardening/seeded-folder.ts'
+const seededFolder = 'tests/hardening/setup/seeded-folder.ts'
 /** Tests that wait say so themselves; this ends what hangs, on the slowest machine. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 }
 /** Faults and loads race with the machine. What fails once runs once more, and `npm test` names it at its end. */
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'hardening',
-          include: ['tests/hardening/*.test.ts'],
+          include: ['tests/hardening/**/*.test.ts'],
           globalSetup: [nothingLeft, seededFolder],
           setupFiles,
           isolate,
@@ -55,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
-          include: ['tests/hardening/*.long.ts'],
+          include: ['tests/hardening/**/*.long.ts'],
           globalSetup: [nothingLeft, seededFolder],
           setupFiles,
           ...patience,

@@ -23,7 +23,7 @@ export async function askForSeconds(
   { url, headers = {}, script: [file, ...args] = [] }: Load,
 ): Promise<Answered> {
   const program = debianFile('/usr/bin/wrk', 'wrk')
-  const told = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const headerOptions = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const scripted = file === undefined ? [] : ['-s', file]
   // The shell says at its end what its child has used, which Node does not.
   const command = [
@@ -34,7 +34,7 @@ export async function askForSeconds(
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
-    ...told,
+    ...headerOptions,
     ...scripted,
     url,
   ]

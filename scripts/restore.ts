@@ -86,8 +86,10 @@ async function replace(config: Config, file: string) {
     // In the step that replaces it, so that nothing can come in between.
     const keepCopy = () => (wasInUse ? makeBackup(database, before) : Promise.resolve())
     const counts = await replaceAll(database, file, keepCopy)
-    const told = ['bookings', 'pictures', 'languages', 'users'].map((table) => counted(counts.get(table) ?? 0, table))
-    console.log(`Restored: ${told.join(', ')}.`)
+    const restored = ['bookings', 'pictures', 'languages', 'users'].map((table) =>
+      counted(counts.get(table) ?? 0, table),
+    )
+    console.log(`Restored: ${restored.join(', ')}.`)
     if (!wasInUse) return
     console.log(`What was there before: ${before}`)
     await keepNewest(folder, replacedLabel, replacedKept, before)

@@ -1,8 +1,8 @@
 /**
  * Runs the long tests of faults and load, one file after the other, which takes hours. Each file's figures are written into
  * docs/reliability.md as soon as all its tests have passed, so a run that broke off is completed by naming what is left:
- * `npm run test:long -- soak` runs the files named so. LONG_TEST_SHARE=0.02 and SOAK_MINUTES=3 make a short trial, which is
- * only printed; `list` only writes anew what is checked where.
+ * `npm run test:long -- soak` runs the rooms and files named so. LONG_TEST_SHARE=0.02 and SOAK_MINUTES=3 make a short
+ * trial, which is only printed; `list` only writes anew what is checked where.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ if (names.includes('list')) {
   writeFileSync(page, reliabilityPage())
   process.exit()
 }
-const files = longFiles().filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)))
+const files = longFiles().filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
 if (files.length === 0) {
   console.error(`No long test is named so; there are ${longFiles().join(', ')}.`)
   process.exit(1)

@@ -11,7 +11,7 @@ const instant = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$`
 export const Instant = (description: string) => Type.String({ pattern: instant, maxLength: 40, description })
 
 /** What somebody else has ticked of the same party. */
-export const ToldTick = Type.Object(
+export const OtherTick = Type.Object(
   {
     by: Type.String(),
     at: Type.String({ description: 'ISO 8601, UTC.' }),
@@ -19,7 +19,7 @@ export const ToldTick = Type.Object(
   },
   { description: 'Of a boarding: somebody else has said so before, or has said otherwise and that holds.' },
 )
-export type ToldTick = Static<typeof ToldTick>
+export type OtherTick = Static<typeof OtherTick>
 
 const { tickedBy: _ticked, ...party } = BoardingParty.properties
 

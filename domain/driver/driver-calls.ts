@@ -5,7 +5,7 @@ import { Collected } from '#domain/plan/ride.ts'
 import { rideStates } from '#domain/plan-facts.ts'
 import { cent, highestFare, lekPerEuro } from '#domain/price-facts.ts'
 
-import { BeginsAt, DriverDeparture, Instant, SentBoarding, TapKey, ToldTick } from './boarding-calls.ts'
+import { BeginsAt, DriverDeparture, Instant, SentBoarding, TapKey, OtherTick } from './boarding-calls.ts'
 import { stepsAtOnce } from './ride-steps.ts'
 import { rideSteps } from '../plan-facts.ts'
 
@@ -119,7 +119,7 @@ export const StepResults = Type.Object({
           description: 'Of what is known: how it is judged where it moves nothing; its first answer may be lost.',
         }),
       ),
-      other: Type.Optional(ToldTick),
+      other: Type.Optional(OtherTick),
     }),
     { description: 'Of the steps, and then of the boardings, in their order.' },
   ),

@@ -11,10 +11,10 @@ export type AccountWrite = <T>(work: (transaction: Writes) => Promise<T>, by?: s
  */
 export function createAccountWrite(database: Database): AccountWrite {
   return (work, by) => {
-    const told = watched(['users'], work, by)
+    const watchedWork = watched(['users'], work, by)
     return database.write(async (transaction) => {
       await database.lock(transaction, 'owners')
-      return told(transaction)
+      return watchedWork(transaction)
     })
   }
 }

@@ -76,12 +76,12 @@ export async function replaceAll(
       await beforeReplacing?.()
       const before = await transaction.selectFrom('contentState').select('version').executeTakeFirst()
       const now = Date.now()
-      const told = await highestSequence(transaction, now)
+      const highest = await highestSequence(transaction, now)
       const counts = await replaceTables(transaction, tables, read)
       await transaction.deleteFrom('sessions').execute()
       // Higher than both, so that every process sees new content whatever version it holds.
       await sql`update content_state set version = version + ${(before?.version ?? 0) + 1}`.execute(transaction)
-      await raiseSequences(transaction, told, now)
+      await raiseSequences(transaction, highest, now)
       await database.continueIds(transaction, tables, await givenIds(transaction, file))
       await database.notifyContent(transaction)
       return counts

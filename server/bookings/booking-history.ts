@@ -68,12 +68,12 @@ export function differences(before: BookingRow, after: BookingRow): BookingChang
     keyof typeof a)[]
   const others = fields.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
   // For whom another price is follows from who has set it.
-  const told = others.filter(
+  const kept = others.filter(
     (field) =>
       !(field === 'isPriceForAll' && others.includes('price')) &&
       !(field === 'isReturnPriceForAll' && others.includes('returnPrice')),
   )
-  return Object.fromEntries(told.map((field) => [field, [a[field], b[field]]]))
+  return Object.fromEntries(kept.map((field) => [field, [a[field], b[field]]]))
 }
 
 /** Whether a line says that it ended what was open beside the booking: an offer, or a wish. */

@@ -22,7 +22,7 @@ interface Change {
   row: BookingRow
   columns: ChangedColumns
   /** What its line of the history says besides. */
-  told?: BookingChange['changes']
+  line?: BookingChange['changes']
   /** What the line says that this change takes back, where that is no status. */
   takesBack?: BookingChange['changes'] | undefined
   by: string
@@ -36,7 +36,7 @@ interface Change {
  */
 export async function changeBooking(
   transaction: Writes,
-  { row, columns, told = {}, takesBack, by, at }: Change,
+  { row, columns, line = {}, takesBack, by, at }: Change,
   notifications: BookingNotifications,
 ): Promise<BookingRow> {
   const undone = await undoneChange(transaction, row, columns.status, at)
@@ -49,7 +49,7 @@ export async function changeBooking(
   const next = { ...row, ...set, version: row.version + 1 }
   const changes = differences(row, next)
   if (Object.keys(changes).length === 0) {
-    if (Object.keys(told).length > 0) await keepChange(transaction, row.id, { at, by, changes: told })
+    if (Object.keys(line).length > 0) await keepChange(transaction, row.id, { at, by, changes: line })
     return row
   }
   const { numUpdatedRows } = await transaction
@@ -70,12 +70,12 @@ export async function changeBooking(
     now: Date.parse(at),
   })
   for (const news of partyNews(row, next)) await notifications.ringSkippers(transaction, news)
-  const toldOffer = await followOffer(transaction, row, next, { at, undone: undone?.changes ?? takesBack })
+  const offerLine = await followOffer(transaction, row, next, { at, undone: undone?.changes ?? takesBack })
   const wish = await followWish(transaction, next, { by, at, undone: undone?.changes })
   await keepChange(transaction, row.id, {
     at,
     by,
-    changes: { ...changes, ...told, ...toldOffer, ...wait.told, ...wish?.told },
+    changes: { ...changes, ...line, ...offerLine, ...wait.line, ...wish?.line },
   })
   await tellChoice(transaction, next, choice, notifications)
   if (wish?.state === 'accepted') await notifications.queueWish(transaction, next, 'wish-accepted')

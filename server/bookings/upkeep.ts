@@ -9,9 +9,8 @@ import { forgetOldDeletions } from '../content/deleted-things.ts'
 import { forgetOldAnswers } from '../http/answer-once.ts'
 import { forgetOldPushes } from '../push/push-outbox.ts'
 import type { Database, Writes } from '../db/database.ts'
-import type { BookingContent } from './booking-content.ts'
+import type { BookingDependencies } from './booking-dependencies.ts'
 import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
-import type { BookingNotifications } from './booking-notifications.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
 import { mendRides } from './rides/follow-booking.ts'
@@ -24,11 +23,8 @@ const hourMs = 60 * minuteMs
 /** Longer than a process of the release before goes on beside newer ones. */
 const weekMs = 7 * 24 * hourMs
 
-interface Upkeep {
-  database: Database
-  content: BookingContent
+interface Upkeep extends BookingDependencies {
   limits: BookingLimits
-  notifications: BookingNotifications
   now: () => number
   firstSweepMs: number
 }

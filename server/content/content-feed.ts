@@ -86,11 +86,11 @@ export function createContentWrite(
   { alsoWrite }: ContentWriteOptions = {},
 ): ContentWrite {
   return async (work) => {
-    const told = compared(contentTables, work)
+    const comparedWork = compared(contentTables, work)
     const result = await database.write(async (transaction) => {
       // First, since its row lock makes writes of several processes on PostgreSQL take turns: what the work reads stays so.
       await sql`update content_state set version = version + 1`.execute(transaction)
-      const { value, isSame } = await told(transaction)
+      const { value, isSame } = await comparedWork(transaction)
       if (isSame) {
         // What visitors have read, and every page that is kept, is what it would be.
         await sql`update content_state set version = version - 1`.execute(transaction)

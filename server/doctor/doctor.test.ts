@@ -17,7 +17,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { lockDatabase } from '../../tests/hardening/lock-database.ts'
+import { lockDatabase } from '../../tests/hardening/setup/lock-database.ts'
 import { startMailServer } from '../../tests/setup/mail-server.ts'
 import { freePort } from '../../tests/setup/start-site.ts'
 import { openTestDatabase } from '../../tests/setup/test-database.ts'

@@ -1,4 +1,4 @@
-import type { SentBoarding, ToldTick } from '#domain/driver/boarding-calls.ts'
+import type { SentBoarding, OtherTick } from '#domain/driver/boarding-calls.ts'
 import type { StepResults } from '#domain/driver/driver-calls.ts'
 
 import { isBySame } from '#domain/departures/boarding-ticks.ts'
@@ -128,7 +128,7 @@ function otherTick(
   { before, after }: TickOutcome,
   { id: crewId, name: by }: LinkedCrew,
   boarded: boolean,
-): ToldTick | undefined {
+): OtherTick | undefined {
   const holds = after.boarded === boarded ? before : after
   const isOthers = holds.last !== undefined && !isBySame(holds.last, { crewId, by })
   // Undoing what another has done is no double.

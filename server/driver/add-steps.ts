@@ -1,8 +1,7 @@
 import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-calls.ts'
 
-import type { BookingContent } from '../bookings/booking-content.ts'
+import type { BookingDependencies } from '../bookings/booking-dependencies.ts'
 import type { WhoAndWhen } from '../bookings/booking-history.ts'
-import type { BookingNotifications } from '../bookings/booking-notifications.ts'
 import { keepAssignments } from '../bookings/rides/assignment-history.ts'
 import { followRides } from '../bookings/rides/follow-rides.ts'
 import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
@@ -18,10 +17,7 @@ import { linkClosed } from './require-crew.ts'
 import { type TimedTap, trueTime } from './tap-times.ts'
 import { iso } from '../iso.ts'
 
-interface Dependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface Dependencies extends BookingDependencies {
   write: PlanWrite
 }
 

@@ -6,10 +6,8 @@ import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 import { driverApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 
-import type { BookingContent } from '../bookings/booking-content.ts'
-import type { BookingNotifications } from '../bookings/booking-notifications.ts'
+import type { BookingDependencies } from '../bookings/booking-dependencies.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
-import type { Database } from '../db/database.ts'
 import { addGuard } from '../http/connection-rules.ts'
 import type { Push } from '../push/push.ts'
 import { pushRoutes } from '../push/push.routes.ts'
@@ -17,10 +15,7 @@ import { addSteps } from './add-steps.ts'
 import { readDriverRides } from './driver-rides.ts'
 import { crewOf, requireCrew, tokenOf } from './require-crew.ts'
 
-interface DriverOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface DriverOptions extends BookingDependencies {
   push: Push
   /** Where links in messages to guests lead. */
   publicUrl: string

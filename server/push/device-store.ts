@@ -70,7 +70,7 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
         // Held: whoever ends it at this moment ends this, too.
         const session = await database.lockRows(sessionOf(transaction, owner)).executeTakeFirst()
         if ('tokenHash' in owner && !session) throw signInNeeded()
-        const told = { ...columns, sessionId: session?.id ?? null }
+        const values = { ...columns, sessionId: session?.id ?? null }
         const before = await transaction
           .selectFrom('pushDevices')
           .selectAll()
@@ -78,8 +78,8 @@ export function createDeviceStore({ database, ownHosts, now }: Dependencies) {
           .executeTakeFirst()
         const row = await transaction
           .insertInto('pushDevices')
-          .values({ ...told, endpoint: address, createdAt: iso(now()), reachedAt: null })
-          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(told))
+          .values({ ...values, endpoint: address, createdAt: iso(now()), reachedAt: null })
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
           .returningAll()
           .executeTakeFirstOrThrow()
         // What waits was for who had it before.

@@ -112,9 +112,9 @@ const manifest = {
   ...installedLook(themeColors.light, icons),
 }
 
-function shell({ script, preloads, styles }: AdminAssets, told: Record<string, string>): string {
+function shell({ script, preloads, styles }: AdminAssets, metas: Record<string, string>): string {
   const tags = [
-    ...Object.entries(told).map(([name, content]) => `<meta name="${name}" content="${content}">`),
+    ...Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}">`),
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...preloads.map((module) => `<link rel="modulepreload" href="${module}">`),
     `<script type="module" src="${script}"></script>`,

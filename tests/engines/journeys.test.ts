@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 
 import { site as english } from '#domain/words/site/en.ts'
 
-import { openSite, type Site } from '../hardening/open-site.ts'
-import { adminPassword } from '../hardening/seeded-folder.ts'
+import { openSite, type Site } from '../hardening/setup/open-site.ts'
+import { adminPassword } from '../hardening/setup/seeded-folder.ts'
 import { eventually } from '../setup/eventually.ts'
 import { button, type EnginePage, field, labelled, link } from './engine-page.ts'
 import { endFirefox, openFirefox } from './firefox.ts'

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { relative } from 'node:path'
 
 import { groups, rows } from './rows.ts'
 
@@ -9,9 +9,13 @@ interface Check {
   file: string
 }
 
+const home = 'tests/hardening'
+/** What the page calls a file: where it stands among those of this folder, or its path. */
+const nameOf = (path: string) => (path.startsWith(home) ? relative(home, path) : path)
+
 /** Every test by the rows its name begins with, in the order of the files. */
 export function readChecks(): Check[] {
-  return globSync(['tests/hardening/*.{test,long}.ts', 'scripts/*.test.ts'])
+  return globSync([`${home}/*/*.{test,long}.ts`, 'scripts/*.test.ts'])
     .toSorted()
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])((?:[A-Z]-\d\d )+)(.*?)\1,/g)].flatMap(
@@ -19,7 +23,7 @@ export function readChecks(): Check[] {
           ids
             .trim()
             .split(' ')
-            .map((row) => ({ row, says: says.replaceAll(/%\w/g, '…'), file: basename(file) })),
+            .map((row) => ({ row, says: says.replaceAll(/%\w/g, '…'), file: nameOf(file) })),
       ),
     )
 }
@@ -27,8 +31,8 @@ export function readChecks(): Check[] {
 const page = 'docs/reliability.md'
 const introduction = `# Reliability
 
-What may go wrong, what holds then, and where it is checked: each row has tests in \`tests/hardening/\`, which run against
-the started server and are named by the row. \`npm test\` runs those in files named \`.test.ts\`; \`npm run test:long\` those
+What may go wrong, what holds then, and where it is checked: each row has tests in the rooms of \`tests/hardening/\`, which run
+against the started server and are named by the row. \`npm test\` runs those in files named \`.test.ts\`; \`npm run test:long\` those
 in \`.long.ts\`, which kill, cut and load for hours. This page is made from the tests' own names
 (\`npm run test:long -- list\`); the figures at its end are those of each long file's last whole run. Where a row is met
 in another way than one might expect, and why, is in [decisions/0013](decisions/0013-what-holds-in-another-way.md).
@@ -36,10 +40,7 @@ in another way than one might expect, and why, is in [decisions/0013](decisions/
 const figuresHeading = '## The long runs'
 
 /** The files of long tests, by the names that the page gives them. */
-export const longFiles = () =>
-  globSync('tests/hardening/*.long.ts')
-    .map((path) => basename(path))
-    .toSorted()
+export const longFiles = () => globSync(`${home}/*/*.long.ts`).map(nameOf).toSorted()
 
 /** The whole page. What a long file measured last stays until there are newer figures of the same file. */
 export function reliabilityPage(newer: Record<string, string> = {}): string {

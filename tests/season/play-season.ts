@@ -1,5 +1,5 @@
 import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
-import type { Place } from '../hardening/killed-servers.ts'
+import type { Place } from '../hardening/setup/killed-servers.ts'
 import type { Behaviour } from '../setup/mail-server.ts'
 import { shuffled } from '../setup/tap-histories.ts'
 import { beAway } from './absences.ts'

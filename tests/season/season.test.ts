@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import type { Dialect } from '#server/db/database.ts'
 
-import type { Place } from '../hardening/killed-servers.ts'
+import type { Place } from '../hardening/setup/killed-servers.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
 import { beAway } from './absences.ts'
 import { close } from './closures.ts'

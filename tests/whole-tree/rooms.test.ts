@@ -39,6 +39,23 @@ test.for(Object.entries(parts))('a room of %s uses only those named after it', (
   expect(upwards).toEqual([])
 })
 
+/** The walks of docs/architecture.md, each in the parts between its semicolons: the files that they name. */
+const walks = (architecture.match(/A stranger’s walk.*?\n\n- (.*?)\n\n/s)?.[1] ?? '')
+  .split('\n- ')
+  .map((walk) => walk.split(';').map((part) => [...part.matchAll(/`([\w/.-]+)`/g)].map(([, file = '']) => file)))
+
+test('each file of a walk that follows after a comma is imported by one before it', () => {
+  const jumps = walks.flatMap((parts) => {
+    const order = parts.flat()
+    const before = (file: string) => order.slice(0, order.indexOf(file))
+    const following = parts.flatMap((files) => files.slice(1))
+    return following.filter((file) => !before(file).some((each) => importsOf(each).includes(file)))
+  })
+
+  expect(walks.length).toBeGreaterThan(10)
+  expect(jumps).toEqual([])
+})
+
 test('no style sheet is longer than the linter lets a source be', () => {
   const { rules } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
     rules: { 'max-lines': [string, { max: number }] }

@@ -21,10 +21,10 @@ const AccountPage = late(async () => (await import('./accounts/account-page.tsx'
 const ChangesPage = late(async () => (await import('./changes/changes-page.tsx')).ChangesPage)
 const DeletedPage = late(async () => (await import('./changes/deleted-page.tsx')).DeletedPage)
 const UsersPage = late(async () => (await import('./accounts/users-page.tsx')).UsersPage)
-const PlanPage = late(async () => (await import('./plan/plan-page.tsx')).PlanPage)
-const BoardingPage = late(async () => (await import('./departures/boarding-page.tsx')).BoardingPage)
-const CancelledPage = late(async () => (await import('./departures/cancelled-page.tsx')).CancelledPage)
-const DeparturesPage = late(async () => (await import('./departures/departures-page.tsx')).DeparturesPage)
+const PlanPage = late(async () => (await import('./plan/day/plan-page.tsx')).PlanPage)
+const BoardingPage = late(async () => (await import('./departures/boarding/boarding-page.tsx')).BoardingPage)
+const CancelledPage = late(async () => (await import('./departures/cancelled/cancelled-page.tsx')).CancelledPage)
+const DeparturesPage = late(async () => (await import('./departures/week/departures-page.tsx')).DeparturesPage)
 const PeoplePage = late(async () => (await import('./people/people-page.tsx')).PeoplePage)
 
 /** The data router: only it can hold a navigation back while something is unsaved. */

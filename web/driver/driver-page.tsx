@@ -78,9 +78,9 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
     </DriverContext>
   )
 
-  function read(told: Tap) {
-    if (told.key === last?.tap.key) endTaking()
-    void driver.dismiss(told)
+  function read(tap: Tap) {
+    if (tap.key === last?.tap.key) endTaking()
+    void driver.dismiss(tap)
   }
 
   /** There is nothing to take back of what has changed nothing. */

@@ -31,7 +31,7 @@ export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: 
         .filter((tap) => !isWaiting(tap))
         .map((tap) => (
           <p key={tap.key} className="refusal" role="alert">
-            <span>{toldOf(tap, words)}</span>
+            <span>{outcomeText(tap, words)}</span>
             <button type="button" onClick={() => onRead(tap)}>
               {words.ok}
             </button>
@@ -52,7 +52,7 @@ export function heardText(
 }
 
 /** What became of a tap that is not as he thinks. */
-function toldOf(tap: Tap, words: DriverWords): string {
+function outcomeText(tap: Tap, words: DriverWords): string {
   const { ride, refusal, other } = tap
   if (!isPartyTap(tap)) {
     const step = tap.step === 'undo' ? words.takeBack : words[tap.step]

@@ -29,17 +29,17 @@ export function ringAbility(): RingAbility {
 }
 
 /** The endpoint that was told to the server last, by the worker for which it was. */
-const toldKey = (worker: string) => `rings ${worker}`
+const endpointKey = (worker: string) => `rings ${worker}`
 const ownerKey = (worker: string) => `rings ${worker} for`
 
 /** The endpoint, where this device was turned on here and for nobody else. */
-function toldOf({ worker, owner }: Pick<PushPlace, 'worker' | 'owner'>): string | null {
+function keptEndpoint({ worker, owner }: Pick<PushPlace, 'worker' | 'owner'>): string | null {
   const whose = readStored(ownerKey(worker))
-  return whose === null || whose === owner ? readStored(toldKey(worker)) : null
+  return whose === null || whose === owner ? readStored(endpointKey(worker)) : null
 }
 
 /** Whether this device was turned on here, so that it is worth looking after. */
-export const isTurnedOn = (place: Pick<PushPlace, 'worker' | 'owner'>) => toldOf(place) !== null
+export const isTurnedOn = (place: Pick<PushPlace, 'worker' | 'owner'>) => keptEndpoint(place) !== null
 
 /**
  * Lets this device ring. Call it in the press of a button: the browser then asks its owner, once. Undefined when he refuses;
@@ -68,7 +68,7 @@ export async function ownDevice(place: PushPlace, devices: readonly PushDevice[]
 
 /** Ends the subscription of this device, and answers where it was; what the server keeps of it is removed apart. */
 export async function turnOff(place: Pick<PushPlace, 'worker'>): Promise<string | undefined> {
-  removeStored(toldKey(place.worker))
+  removeStored(endpointKey(place.worker))
   removeStored(ownerKey(place.worker))
   const subscription = await subscriptionOf(place)
   await subscription?.unsubscribe()
@@ -80,17 +80,17 @@ export async function turnOff(place: Pick<PushPlace, 'worker'>): Promise<string 
  * backup was restored. What the server has removed stays removed. Call it when a page opens.
  */
 export async function keepRinging(place: PushPlace): Promise<void> {
-  const told = toldOf(place)
-  if (told === null || ringAbility() !== 'yes') return
+  const kept = keptEndpoint(place)
+  if (kept === null || ringAbility() !== 'yes') return
   const devices = await place.list()
-  const before = devices.find(({ endpoint }) => endpoint === told)
+  const before = devices.find(({ endpoint }) => endpoint === kept)
   if (!before) {
     await turnOff(place)
     return
   }
   const registration = await openWorker(place)
   const subscription = await subscribe(registration, await place.publicKey())
-  if (subscription.endpoint !== told) await tell(place, subscription, before)
+  if (subscription.endpoint !== kept) await tell(place, subscription, before)
 }
 
 async function tell(
@@ -101,7 +101,7 @@ async function tell(
   const { keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   const device = await place.add({ name, endpoint: subscription.endpoint, keys: { p256dh, auth }, about })
-  writeStored(toldKey(place.worker), subscription.endpoint)
+  writeStored(endpointKey(place.worker), subscription.endpoint)
   if (place.owner !== undefined) writeStored(ownerKey(place.worker), place.owner)
   return device
 }

@@ -70,8 +70,8 @@ export async function highestSequence(query: Reads, now: number): Promise<number
     .select((row) => row.fn.max('changeCount').as('changed'))
     .executeTakeFirstOrThrow()
   const own = Math.max(Number(rows[0]?.highest ?? 0), departureWeight * ((changed ?? 0) + 1), left ?? 0)
-  const told = Math.max(rides.sequence, departures.sequence) + own
-  return Math.max(told, Math.floor((now - Date.parse(calendarsBegan)) / 1000))
+  const counted = Math.max(rides.sequence, departures.sequence) + own
+  return Math.max(counted, Math.floor((now - Date.parse(calendarsBegan)) / 1000))
 }
 
 /** After a backup was restored: everything is newer than what calendars know, whatever its versions are again. */

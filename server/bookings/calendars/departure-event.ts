@@ -75,14 +75,14 @@ function linesOf(
 ) {
   const words = calendarWords[languageCode]
   const ofMails = mailWordsFor(languageCode)
-  const told = feed.startsWith('crew') ? [] : skippers
+  const named = feed.startsWith('crew') ? [] : skippers
   return [
     { term: words.guests, text: fillIn(words.guestsOf, { taken, capacity }) },
-    ...(told.length > 0
+    ...(named.length > 0
       ? [
           {
             term: ofMails[vehicle?.kind === 'boat' ? 'skipper' : 'driver'],
-            text: told.map(({ name }) => name).join(', '),
+            text: named.map(({ name }) => name).join(', '),
           },
         ]
       : []),

@@ -118,15 +118,15 @@ function ridersLines(
   const { guest, guestPhone } = calendarWords[languageCode]
   const facts = { ...factsOfLeg(booking, ride.leg), seats }
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
-  const told = feed.startsWith('crew') ? undefined : driver
+  const named = feed.startsWith('crew') ? undefined : driver
   const drivers = driverLines(
     [
       {
         leg: ride.leg,
         startsAt: facts.pickupDateAndTime,
         isOneOfSeveral: false,
-        name: told?.name ?? '',
-        phoneNumber: told?.phoneNumber ?? '',
+        name: named?.name ?? '',
+        phoneNumber: named?.phoneNumber ?? '',
         photoPath: '',
         vehicle: vehicle ?? null,
       },

@@ -14,19 +14,15 @@ import {
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
-import type { Database } from '../../db/database.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { recordFailures } from '../../http/record-id.ts'
-import type { BookingContent } from '../booking-content.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { createCancellations } from './cancel-departure.ts'
 import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../departures/departure-query.ts'
+import { reachGuest } from './reach-guest.ts'
 import { cancelledContext, readCancelled, readReach } from './read-cancelled.ts'
 
-interface CancelOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface CancelOptions extends BookingDependencies {
   publicUrl: string
   now?: () => number
 }
@@ -96,7 +92,7 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
         response: { 200: CancelledParty, ...recordFailures },
       },
     },
-    (request) => cancellations.reach(request.body, { by: adminOf(request), now: now() }),
+    (request) => reachGuest(options, request.body, { by: adminOf(request), now: now() }),
   )
 
   app.post(

@@ -1,7 +1,6 @@
 import { instantOfWallTime } from '#domain/saranda-time.ts'
 import type {
   CancelledDeparture,
-  CancelledParty,
   DepartureCancellation,
   RestoredDeparture,
 } from '#domain/departures/cancelled-departure.ts'
@@ -9,21 +8,19 @@ import type {
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
-import type { Database, Writes } from '../../db/database.ts'
+import type { Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { keepChange } from '../booking-history.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
-import { type BookingRow, holdBooking } from '../booking-row.ts'
+import type { BookingRow } from '../booking-row.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { assertBoatFree } from '../departures/boat-times.ts'
-import { lastCalledOff, occasionOf } from '../departures/cancelled-parties.ts'
+import { occasionOf } from '../departures/cancelled-parties.ts'
 import {
   contentNow,
   type DepartureKey,
   departureName,
-  type DepartureRow,
   ensureDeparture,
   findDeparture,
 } from '../departures/departure-rows.ts'
@@ -31,15 +28,12 @@ import { bookingsOfDeparture, cancelledContext, reachable, readCancelled } from 
 import { readDeparture } from '../departures/read-departures.ts'
 import { counted } from '../departures/seat-statements.ts'
 import { tellOthers } from './tell-others.ts'
-import { departingTrip, goneTrip, type Trip, tripsOf } from '../departures/trips.ts'
+import { departingTrip } from '../departures/trips.ts'
 import { iso } from '../../iso.ts'
 
 const minuteMs = 60_000
 
-interface Dependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface Dependencies extends BookingDependencies {
   publicUrl: string
 }
 
@@ -217,39 +211,6 @@ export function createCancellations({ database, content, notifications, publicUr
       const parties = await reachable(database.query, toCall, { key, reason: 'other', ...context })
       return { departure, toCall: parties.map((party) => ({ ...party, message: null, whatsAppUrl: null })) }
     },
-
-    /** Notes that somebody has spoken with a guest, or takes that back. Throws AppError 404 where his departure was not cancelled. */
-    async reach(
-      { bookingId, isReached = true }: { bookingId: number; isReached?: boolean },
-      { by, now }: Author,
-    ): Promise<CancelledParty> {
-      const at = iso(now)
-      const key = await database.write(async (transaction) => {
-        const booking = await holdBooking(database, transaction, { id: bookingId })
-        const calledOff = booking && (await lastCalledOff(transaction, bookingId))
-        if (!calledOff || calledOff.departure.cancelledAt === null) throw notFound('This party')
-        const { party, departure } = calledOff
-        if ((party.reachedAt !== null) !== isReached) {
-          const reached = isReached ? { reachedAt: at, reachedBy: by.fullName } : { reachedAt: null, reachedBy: null }
-          await transaction.updateTable('cancelledParties').set(reached).where('id', '=', party.id).execute()
-          await keepChange(transaction, bookingId, {
-            at,
-            by: by.fullName,
-            changes: { reached: [!isReached, isReached] },
-          })
-        }
-        return { trip: tripOf(departure), start: departure.start }
-      })
-      const { parties } = await readCancelled(database.query, key, contextOf(now))
-      const own = parties.find((party) => party.bookingId === bookingId)
-      if (!own) throw notFound('This party')
-      return own
-    },
-  }
-
-  /** That of a departure, or what is left of it. */
-  function tripOf(departure: DepartureRow): Trip {
-    return tripsOf(content.current()).byNumber.get(departure.subjectNumber) ?? goneTrip(departure)
   }
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts'
 import { type AsOf, type BookingContent, helpNumber } from '../booking-content.ts'
 import { changeBooking } from '../change-booking.ts'
 import { keepChange } from '../booking-history.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { askAlong } from './wish-along.ts'
 import { type CalledOff, isUndecided, lastCalledOff } from '../departures/cancelled-parties.ts'
@@ -21,12 +21,6 @@ import { departureFull, othersNamed, SeatsRefused, tellSeats } from '../departur
 import { type Trip, tripsOf } from '../departures/trips.ts'
 import { iso } from '../../iso.ts'
 import { invalidBooking } from '../refusals.ts'
-
-interface Dependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
-}
 
 /** What a guest has chosen, as programs read it. */
 export type PartyAnswer = Pick<CancelledParty, 'choice' | 'movedTo'>
@@ -66,7 +60,7 @@ interface AskedMove {
  * for, or the seats went to others meanwhile: then with those that still have room.
  */
 export async function moveParty(
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
   receiptToken: string,
   { start, rides }: AskedMove,
   now: number,
@@ -110,17 +104,17 @@ interface SettledRides {
 async function settleRides(
   transaction: Writes,
   { along, others, going, calledOff: { departure, party }, start }: SettledRides,
-  { content, notifications, now }: Dependencies & AsOf,
+  { content, notifications, now }: BookingDependencies & AsOf,
 ) {
-  const told = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
+  const line = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
   const move = { from: departure.start, to: start }
   for (const each of going) {
-    await askAlong(transaction, each, { partyId: party.id, move, told }, { content, notifications, now })
+    await askAlong(transaction, each, { partyId: party.id, move, line }, { content, notifications, now })
   }
   const at = iso(now)
   const staying = along.filter((each) => !going.includes(each)).map(({ booking }) => booking.id)
   for (const bookingId of [...staying, ...others]) {
-    await keepChange(transaction, bookingId, { at, by: visitorName, changes: told })
+    await keepChange(transaction, bookingId, { at, by: visitorName, changes: line })
   }
 }
 
@@ -129,7 +123,7 @@ async function settleRides(
  * names. Undefined where that is not so. Throws AppError 400 at `rides`, 409 where one of them can be cancelled no longer.
  */
 export async function cancelParty(
-  dependencies: Dependencies,
+  dependencies: BookingDependencies,
   receiptToken: string,
   rides: readonly NamedRide[],
   now: number,
@@ -169,7 +163,7 @@ interface Choice {
 
 /** The id of the departure that is asked for, if it is one of those that can be. */
 async function choose(
-  { database, content }: Dependencies,
+  { database, content }: BookingDependencies,
   transaction: Writes,
   { row, calledOff, start }: Choice,
   now: number,

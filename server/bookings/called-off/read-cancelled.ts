@@ -115,8 +115,8 @@ async function readParties(query: Reads, { key, row, ...context }: CancelledRow)
     .execute()
   const parties = await reachable(query, bookings, { key, reason: reasonOf(row), ...context })
   return parties.flatMap((party) => {
-    const told = known.find(({ bookingId }) => bookingId === party.bookingId)
-    return told ? [cancelledParty(party, told, mails)] : []
+    const own = known.find(({ bookingId }) => bookingId === party.bookingId)
+    return own ? [cancelledParty(party, own, mails)] : []
   })
 }
 

@@ -1,17 +1,22 @@
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import type { ShownCalledOff } from '#domain/page-data.ts'
+import type { ShownAlong, ShownCalledOff } from '#domain/page-data.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
+import { labelled } from '#domain/words/labelled.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { wayText } from '#domain/reading-order.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { AsOf } from '../booking-content.ts'
+import { promisedAnswer } from '../booking-record.ts'
 import { calledOffSentence } from '../letters/departure-letters.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { isUndecided, lastCalledOff } from '../departures/cancelled-parties.ts'
+import { previewOf, timesOf } from '../wishes/shown-changes.ts'
+import type { Connected } from './connected-rides.ts'
 import { aroundOf, departuresInstead, isMovedTo } from './move-party.ts'
-import { ridesAlong } from './rides-along.ts'
-import { shownAsked, shownCancelling, shownMoves } from './shown-along.ts'
+import { type Along, mayCancelAlong, ridesAlong } from './rides-along.ts'
+import { bookingAlong, changesAlong, isPossibleThen, mayAsk } from './wish-along.ts'
 
 /** What a guest's page says of a departure that does not leave, and what he can take instead; or what he has taken. */
 export async function shownCalledOff(
@@ -43,4 +48,86 @@ export async function shownCalledOff(
     departures: undefined,
     rides: await shownAsked(query, calledOff.party.id, { content, code }),
   }
+}
+
+interface Shown extends AsOf {
+  /** Of the language in which the guest reads. */
+  code: string
+}
+
+/** How the rides of a guest would go along with each departure that he can take instead of the one that was to leave at `from`. */
+async function shownMoves(
+  query: Reads,
+  along: readonly Along[],
+  { content, now, code, from }: Shown & { from: string },
+): Promise<(to: string) => Promise<ShownAlong[]>> {
+  const askable = new Set<Along>()
+  for (const each of along) if (await mayAsk(query, each, { content, now })) askable.add(each)
+
+  return (to) =>
+    Promise.all(
+      along.map(async (each): Promise<ShownAlong> => {
+        const { booking, rides } = each
+        const { reference } = booking
+        const changes = changesAlong(each, { from, to })
+        const isPossible = askable.has(each) && (await isPossibleThen(each, changes, { content, now }))
+        if (!isPossible) return { reference, lines: linesNow(rides, code), isPossible }
+        const then = { out: changes.pickupDateAndTime, back: changes.returnDateAndTime }
+        const lines = legsOf(rides).map((ride) =>
+          labelled(endsText(ride), instead(ride.startAt, then[ride.leg], code), code),
+        )
+        const price = previewOf({ before: booking, after: bookingAlong(booking, changes, content) }, content)
+        return { reference, lines: [...lines, price], isPossible }
+      }),
+    )
+}
+
+/** The same rides as they are now, for who cancels. */
+async function shownCancelling(
+  query: Reads,
+  along: readonly Along[],
+  { now, code }: Omit<Shown, 'content'>,
+): Promise<ShownAlong[]> {
+  return Promise.all(
+    along.map(async (each) => ({
+      reference: each.booking.reference,
+      lines: linesNow(each.rides, code),
+      isPossible: await mayCancelAlong(query, each, now),
+    })),
+  )
+}
+
+/** What has become of the rides that a guest wanted to go along as he took another departure. */
+async function shownAsked(query: Reads, partyId: number, { content, code }: Omit<Shown, 'now'>): Promise<ShownAlong[]> {
+  const rows = await query
+    .selectFrom('wishes')
+    .innerJoin('bookings', 'bookings.id', 'wishes.bookingId')
+    .select(['reference', 'pickupWallTime', 'bookings.createdAt', 'wishes.createdAt as wishedAt', 'wishes.state'])
+    .where('wishes.followsPartyId', '=', partyId)
+    .where('wishes.state', '<>', 'withdrawn')
+    .orderBy('wishes.id')
+    .execute()
+  const words = mailWordsFor(code)
+  const { answerHours } = content.current().settings
+  return rows.map((row) => {
+    const asked = { answerHours, askedAt: Date.parse(row.wishedAt) }
+    const said: Partial<Record<string, string>> = {
+      open: fillIn(words.rideAsked, { within: promisedAnswer(row, wordsFor(code).booking, asked) }),
+      accepted: words.wishAccepted,
+      declined: words.rideStays,
+    }
+    return { reference: row.reference, lines: [said[row.state] ?? ''], isPossible: true }
+  })
+}
+
+/** One ride of each leg, in however many vehicles. */
+const legsOf = (rides: readonly Connected[]) => [...new Map(rides.map((ride) => [ride.leg, ride])).values()]
+const endsText = ({ pickup, dropoff }: Connected) => wayText(pickup, dropoff)
+
+const linesNow = (rides: readonly Connected[], code: string) =>
+  legsOf(rides).map((ride) => labelled(endsText(ride), formatWallTime(ride.startAt, wordsFor(code).booking), code))
+
+function instead(was: string, then: string | undefined, code: string): string {
+  const [, before, asked] = timesOf('', was, then ?? was, wordsFor(code).booking)
+  return fillIn(mailWordsFor(code).wishInstead, { asked, was: before })
 }

@@ -5,20 +5,14 @@ import type { SignedIn } from '../../accounts/session-store.ts'
 import { readCrew } from '../../crew/crew-store.ts'
 import { readVehicles } from '../../crew/vehicle-store.ts'
 import type { Writes } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { keepChange } from '../booking-history.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
 import { type DepartureKey, departureName, type DepartureRow } from '../departures/departure-rows.ts'
 import { iso } from '../../iso.ts'
 
-interface Dependencies {
-  content: BookingContent
-  notifications: BookingNotifications
-}
-
-interface Told {
+interface News {
   row: DepartureRow
   parties: readonly BookingRow[]
   /** Whether it does not leave, or does after all. */
@@ -33,9 +27,9 @@ interface Told {
  */
 export async function tellOthers(
   transaction: Writes,
-  { content, notifications }: Dependencies,
+  { content, notifications }: Pick<BookingDependencies, 'content' | 'notifications'>,
   key: DepartureKey,
-  { row, parties, isOff, by, at }: Told,
+  { row, parties, isOff, by, at }: News,
 ): Promise<void> {
   const { trip, start } = key
   const [party] = parties

@@ -74,7 +74,7 @@ interface Following {
   partyId: number
   move: Move
   /** What its history says besides. */
-  told: Record<string, unknown[]>
+  line: Record<string, unknown[]>
 }
 
 /**
@@ -84,7 +84,7 @@ interface Following {
 export async function askAlong(
   transaction: Writes,
   along: Along,
-  { partyId, move, told }: Following,
+  { partyId, move, line }: Following,
   { content, now, notifications }: AsOf & { notifications: BookingNotifications },
 ): Promise<void> {
   const { booking } = along
@@ -94,7 +94,7 @@ export async function askAlong(
   if (!isPossible) throw new AppError(409, 'ride-stays', callAbout(booking.reference, booking, content))
   const at = iso(now)
   const wish = await insertWish(transaction, booking, { changes, followsPartyId: partyId, at }, content)
-  const lines = { ...told, ...wishChange(wish, null, 'open') }
-  await changeBooking(transaction, { row: booking, columns: {}, told: lines, by: visitorName, at }, notifications)
+  const whole = { ...line, ...wishChange(wish, null, 'open') }
+  await changeBooking(transaction, { row: booking, columns: {}, line: whole, by: visitorName, at }, notifications)
   await notifications.queue(transaction, 'wished', booking, { occasion: `wish ${wish.id}` })
 }

@@ -52,8 +52,8 @@ export function closedTimes(
     const next = free === undefined ? '' : fillIn(words.nextFree, { when: formatWallTime(free, words) })
     const phone = helpNumber(content, language)
     const call = phone && !why.includes(phone) ? fillIn(words.closedCall, { phone }) : ''
-    const told = [why, next, call].filter(Boolean)
-    return told.map((text, place) => (place < told.length - 1 ? ended(text) : text)).join(' ')
+    const sentences = [why, next, call].filter(Boolean)
+    return sentences.map((text, place) => (place < sentences.length - 1 ? ended(text) : text)).join(' ')
   }
 }
 

@@ -18,13 +18,13 @@ import { isDay } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
 
-import type { Database, Reads } from '../../db/database.ts'
+import type { Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
-import { bookableTrips, type BookingContent, namedForStaff } from '../booking-content.ts'
+import { bookableTrips, namedForStaff } from '../booking-content.ts'
 import { bookingRecords } from '../booking-record.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { readBookingRides } from '../rides/ride-remarks.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { readDetails } from './booking-details.ts'
@@ -33,10 +33,7 @@ import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query
 import { createInboxStore } from './inbox-store.ts'
 import { writeBookingRoutes } from './write-booking.routes.ts'
 
-interface InboxOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface InboxOptions extends BookingDependencies {
   now?: () => number
 }
 

@@ -6,24 +6,20 @@ import { wordsFor } from '#domain/words/words.ts'
 import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
-import type { Database } from '../../db/database.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
-import { type BookingContent, findSubject, priceListsFor } from '../booking-content.ts'
+import { findSubject, priceListsFor } from '../booking-content.ts'
 import { quoteAsked, statedColumns } from '../booking-prices.ts'
 import { askedDeparture, changedDeparture, chooseDeparture } from '../departures/choose-departure.ts'
 import { withSeatsTold } from '../departures/seats-refused.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { complete } from '../take/book.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { changedColumns, readStaffBooking, readStaffNote, writtenDeparture } from './edit-booking.ts'
 import type { InboxStore } from './inbox-store.ts'
 import { iso } from '../../iso.ts'
 
-interface WriteBookingOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface WriteBookingOptions extends BookingDependencies {
   inbox: InboxStore
   recordOf: (row: BookingRow) => Promise<BookingRecord>
   now: () => number

@@ -102,15 +102,15 @@ function toStaff(kind: StaffMailKind, { recipient }: MailRow, asBooked: BookingR
 function toGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Composed {
   const { content, operator, offer, wait, driving, calledOff } = context
   const { guestLanguage, settings } = content.current()
-  const told = isVouchedFor(booking) ? booking : withoutMessages(booking)
-  const letter = letterToGuest(kind, row, told, context)
+  const shown = isVouchedFor(booking) ? booking : withoutMessages(booking)
+  const letter = letterToGuest(kind, row, shown, context)
   const ends = { replyTo: operator, to: { name: booking.name, address: row.recipient } }
   // What is over belongs in no calendar, nor does what is only offered.
   if (kind === 'thanks') return { letter: thanksLetter(letter, settings.reviewUrl), ...ends }
   if (wait) return { letter: waitLetter(letter, wait), ...ends }
-  if (offer) return { letter: offerLetter(letter, offer, told), ...ends }
-  const calendar = calendarOf(told, driving, guestLanguage(booking.language).code, context)
-  const said = calledOff ? calledOffLetter(letter, calledOff, { booking: told, content }) : letter
+  if (offer) return { letter: offerLetter(letter, offer, shown), ...ends }
+  const calendar = calendarOf(shown, driving, guestLanguage(booking.language).code, context)
+  const said = calledOff ? calledOffLetter(letter, calledOff, { booking: shown, content }) : letter
   return { letter: said, ...ends, calendar }
 }
 

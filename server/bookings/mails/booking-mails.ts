@@ -45,8 +45,8 @@ export interface BookingMails extends Mail {
   queueWish: (transaction: Writes, booking: BookingRow, answer: WishMail) => Promise<void>
   /** Takes back the mail about an answer that is none any more. */
   dropWish: (transaction: Writes, bookingId: number) => Promise<void>
-  /** Tells the guest who drives; `told` says whom, in one word: nobody is told twice in a row of the same. */
-  queueDriver: (transaction: Writes, booking: BookingRow, told: string) => Promise<void>
+  /** Tells the guest who drives; `drivers` says whom, in one word: nobody is told twice in a row of the same. */
+  queueDriver: (transaction: Writes, booking: BookingRow, drivers: string) => Promise<void>
   /**
    * Tells the guest that his departure does not leave, in `occasion` each time it is cancelled, once that can be taken back no
    * more by a slip. What else waits for him and speaks of the departure is withdrawn.
@@ -158,11 +158,11 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       await outbox.add(transaction, booking.id, await toGuest(transaction, answer, booking, undoMs))
     },
     dropWish: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, wishMails),
-    async queueDriver(transaction, booking, told) {
+    async queueDriver(transaction, booking, drivers) {
       const last = await outbox.lastOccasion(transaction, booking.id, 'driver')
-      if (last?.startsWith(`${told} `)) return
+      if (last?.startsWith(`${drivers} `)) return
       // One booking may change its driver, and back.
-      const occasion = `${told} ${iso(now())}`
+      const occasion = `${drivers} ${iso(now())}`
       const mails = await toGuest(transaction, 'driver', booking)
       await outbox.add(
         transaction,

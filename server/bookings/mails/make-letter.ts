@@ -1,12 +1,16 @@
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
-import { asksToCancel } from '#domain/booking/standing.ts'
+import { asksToCancel, standingStatuses } from '#domain/booking/standing.ts'
+import { undoSeconds } from '#domain/booking-limits.ts'
+import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import type { MakeLetter } from '../../mail/mail.ts'
 import type { MailRow } from '../../mail/outbox.ts'
+import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { isChangedSince } from '../booking-history.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { type CalledOff, occasionOf, openCalledOff } from '../departures/cancelled-parties.ts'
 import { composeMail } from '../letters/compose-mail.ts'
@@ -16,7 +20,6 @@ import { openOffer } from '../offers/offer-rows.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { type ShownSeats, shownSeats } from '../wait-list/shown-wait.ts'
 import { findWait, waitStateOf } from '../wait-list/wait-rows.ts'
-import { isOvertaken } from './overtaken-mails.ts'
 import { isTimely } from './timed-mails.ts'
 import { isTooLate } from './who-is-written-to.ts'
 
@@ -68,6 +71,31 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
     const from = { content, publicUrl, operator, now, staffLanguage: await staffLanguage(recipient) }
     return composeMail(row, booking, { ...from, offer, driving, calledOff, wait })
   }
+}
+
+/** How a booking stands as long as these mails are true of it. */
+const trueWhile: Partial<Record<MailKind, readonly BookingStatus[]>> = {
+  received: ['new'],
+  'wish-accepted': standingStatuses,
+  'wish-declined': standingStatuses,
+  'departure-moved': standingStatuses,
+  'departure-goes': standingStatuses,
+}
+
+/**
+ * Whether a mail has waited, such as for a mail server that was away, until what it says has been overtaken: that a booking will
+ * be confirmed which is by now, or never will be. As long as that may be a slip, it is told as it was: nobody tells it later.
+ */
+async function isOvertaken(
+  query: Reads,
+  kind: MailKind,
+  { id: bookingId, status }: BookingRow,
+  now: number,
+): Promise<boolean> {
+  const statuses = trueWhile[kind]
+  if (!statuses || statuses.includes(status)) return false
+  const at = iso(now - undoSeconds * 1000)
+  return !(await isChangedSince(query, { bookingId, at, fields: ['status'] }))
 }
 
 /** Of a departure that does not leave, only that is told; and that only as long as the guest has not chosen. */

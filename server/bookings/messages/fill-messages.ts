@@ -44,8 +44,8 @@ export function fillMessages(
     if (row.departureId !== null && (kind === 'onTheWay' || kind === 'here')) return []
     // An offer is told while one is open, with its own price; the agreed one may be another.
     if (kind === 'offer' && !offer) return []
-    const told = kind === 'offer' && offer ? { ...values, price: offeredParts(offer, language) } : values
-    const message = openableMessage(texts[kind], told, row.phoneNumber)
+    const filled = kind === 'offer' && offer ? { ...values, price: offeredParts(offer, language) } : values
+    const message = openableMessage(texts[kind], filled, row.phoneNumber)
     return message ? [{ kind, ...message }] : []
   })
   return { values, messages }

@@ -58,10 +58,10 @@ export async function markOffer(transaction: Writes, row: OfferRow, state: Offer
 
 /** What stands in the history: the offer and how it stood before and after. */
 export function offerChange(before: OfferRow | undefined, after: OfferRow, now: number) {
-  return { offer: [before ? told(before, now) : null, told(after, now)] }
+  return { offer: [before ? lineOf(before, now) : null, lineOf(after, now)] }
 }
 
-function told(row: OfferRow, now: number) {
+function lineOf(row: OfferRow, now: number) {
   const { eur, returnEur, state, validUntil } = offerRecord(row, now)
   return { eur, ...(returnEur !== null && { returnEur }), state, validUntil }
 }

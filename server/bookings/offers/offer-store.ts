@@ -4,24 +4,17 @@ import { parsePickupTime } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { visitorName } from '#domain/changes.ts'
 
-import type { Database, Writes } from '../../db/database.ts'
+import type { Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { inCents, noRideBack } from '../booking-prices.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { differences, keepChange, minutesSince, type WhoAndWhen } from '../booking-history.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
 import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-rows.ts'
 import { iso } from '../../iso.ts'
-
-interface Dependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
-}
 
 const minuteMs = 60_000
 
@@ -29,7 +22,7 @@ const minuteMs = 60_000
  * Prices in writing, from being offered to being answered. Whatever concerns an offer first takes its booking's row, so that an
  * answer, a withdrawal, another offer and a change of the booking meet one after the other.
  */
-export function createOfferStore({ database, content, notifications }: Dependencies) {
+export function createOfferStore({ database, content, notifications }: BookingDependencies) {
   return {
     /**
      * Offers a price in place of the one that is open, and tells the guest, unless the request repeats an offer that the guest can
@@ -86,9 +79,9 @@ export function createOfferStore({ database, content, notifications }: Dependenc
         if (before !== 'open') throw notOpen(before)
         if (await openCalledOff(transaction, booking)) throw doesNotLeave()
         const after = await markOffer(transaction, offer, wanted)
-        const told = offerChange(offer, after, now)
+        const line = offerChange(offer, after, now)
         const next = wanted === 'accepted' ? await accept(transaction, booking, offer, now) : booking
-        const changes = { ...told, ...differences(booking, next) }
+        const changes = { ...line, ...differences(booking, next) }
         await keepChange(transaction, booking.id, { at: iso(now), by: visitorName, changes })
         await notifications.queue(transaction, wanted, next, { occasion: `offer ${id}` })
         return wanted

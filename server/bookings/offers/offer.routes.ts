@@ -5,18 +5,13 @@ import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
-import type { Database } from '../../db/database.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
-import type { BookingContent } from '../booking-content.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { createOfferStore } from './offer-store.ts'
 import { findSimilar } from './similar-offers.ts'
 
-interface OfferRoutesOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface OfferRoutesOptions extends BookingDependencies {
   now?: () => number
 }
 

@@ -122,11 +122,11 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       const devices = (await staffDevices(transaction, topicOf[kind])).filter(({ userId }) => userId !== byUserId)
       const drivers = event === 'late' ? await driversDevices(transaction, booking, facts.leg) : []
       const news = { kind, tag: `${kind}-${booking.id}`, occasion: String(occasion), facts }
-      const told = [...devices, ...drivers].map(({ id }) => ({ ...news, deviceId: id }))
+      const pushes = [...devices, ...drivers].map(({ id }) => ({ ...news, deviceId: id }))
       const again = { kind: 'new-booking-again', afterMs: againMs } as const
       await outbox.add(transaction, booking.id, [
-        ...told,
-        ...(event === 'booked' ? told.map((each) => ({ ...each, ...again })) : []),
+        ...pushes,
+        ...(event === 'booked' ? pushes.map((each) => ({ ...each, ...again })) : []),
       ])
     },
 
@@ -159,12 +159,12 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
         bookingId: number,
         { what, ...facts }: PushFacts & { what: CalledOffSubject },
       ) {
-        const [told, other] = calledOffKinds(isOff, what)
+        const [news, other] = calledOffKinds(isOff, what)
         const tag = `${what}-${bookingId}-${facts.leg ?? 'out'}`
         for (const { id: deviceId } of devices) {
           // Whoever has not heard the one need not hear the other.
           if ((await outbox.withdraw(transaction, { deviceId, tag })).includes(other)) continue
-          await outbox.add(transaction, bookingId, [{ deviceId, kind: told, tag, occasion, facts }])
+          await outbox.add(transaction, bookingId, [{ deviceId, kind: news, tag, occasion, facts }])
         }
       }
     },
@@ -196,7 +196,7 @@ type CalledOffSubject = 'departure' | 'guest-trip'
 type CalledOffKind = `${CalledOffSubject}-${'cancelled' | 'goes'}`
 
 /** What is told, and what it takes back. */
-function calledOffKinds(isOff: boolean, what: CalledOffSubject): [told: CalledOffKind, other: CalledOffKind] {
+function calledOffKinds(isOff: boolean, what: CalledOffSubject): [news: CalledOffKind, other: CalledOffKind] {
   return isOff ? [`${what}-cancelled`, `${what}-goes`] : [`${what}-goes`, `${what}-cancelled`]
 }
 

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 import { visitorName } from '#domain/changes.ts'
 
-import type { Database } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { answerProblem } from '../../http/problem.ts'
 import { privateHeaders } from '../../http/security-headers.ts'
@@ -12,7 +11,7 @@ import { keepOpened, openCalledOff } from '../departures/cancelled-parties.ts'
 import { cancelParty } from '../called-off/move-party.ts'
 import { readRides } from '../called-off/rides-along.ts'
 import { keepChange } from '../booking-history.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { readProgress } from '../rides/ride-progress.ts'
 import { bookingCalendar, calendarType } from '../letters/booking-calendar.ts'
@@ -134,7 +133,7 @@ function isOpenedInBrowser({ method, headers }: FastifyRequest): boolean {
  * leaves it. Answers the booking as it is then, undefined when none has the token. One that cannot be cancelled stays as it is.
  */
 async function askToCancel(
-  { database, notifications }: { database: Database; notifications: BookingNotifications },
+  { database, notifications }: Pick<BookingDependencies, 'database' | 'notifications'>,
   receiptToken: string,
   now: number,
 ): Promise<BookingRow | undefined> {

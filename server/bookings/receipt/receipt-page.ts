@@ -91,8 +91,8 @@ export function createReceiptPage({
       void reply.headers(htmlIn(language))
       const data = pageData(row, { isPriceTold: lastOffer !== undefined, seats })
       // The offer says it, where nothing is agreed yet.
-      const told = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
-      const lines = data.lines.filter(({ name }) => !told.includes(name))
+      const offered = offer?.state === 'open' && row.priceEurCents === null ? offer.lines.map(({ name }) => name) : []
+      const lines = data.lines.filter(({ name }) => !offered.includes(name))
       const none = { isOfferGone: false, refusal: '', roomOn: [], change: undefined, isCancelOpen: false }
       const instead = mustChoose && { changeForm: undefined, cancelling: 'over' as const, roomOn: [] }
       const shown = {

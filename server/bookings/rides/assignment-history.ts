@@ -39,7 +39,7 @@ function assignmentChanges(was: DrivenRide, ride: Ride, roster: Assigned['roster
   return {
     ...(isOther && { driver: [driverOf(was, roster), driverOf(ride, roster)] }),
     ...(was.minutes !== minutes && { minutes: [was.minutes, minutes] }),
-    ...(clashes.length > 0 && { clash: [null, toldClashes(clashes)] }),
+    ...(clashes.length > 0 && { clash: [null, clashKinds(clashes)] }),
   }
 }
 
@@ -59,4 +59,4 @@ function driverOf({ crewId, vehicleId }: Pick<Ride, 'crewId' | 'vehicleId'>, { f
 }
 
 /** Each kind once, the worst first: 'overlap, drive'. */
-const toldClashes = (clashes: Clash[]) => [...new Set(clashes.map(({ kind }) => kind))].join(', ')
+const clashKinds = (clashes: Clash[]) => [...new Set(clashes.map(({ kind }) => kind))].join(', ')

@@ -21,22 +21,17 @@ import { adminOf } from '../../accounts/accounts.ts'
 import { dayIn } from '../../crew/absence.routes.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import { readAbsences } from '../../crew/absence-store.ts'
-import type { Database } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
-import type { BookingContent } from '../booking-content.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { outingsBetween } from './read-outings.ts'
 import { rideRecords, type RidesWithClashes, ridesBetween, withClashes } from './read-rides.ts'
 import { createRideStore } from './ride-store.ts'
 import { readRoster } from './roster.ts'
 import { suggestFor } from './suggest-rides.ts'
 
-interface PlanOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface PlanOptions extends BookingDependencies {
   write: PlanWrite
   now?: () => number
 }

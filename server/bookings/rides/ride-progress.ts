@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 const watchedMs = { before: hourMs, after: 24 * hourMs }
 
 /** Of these states the guest hears. */
-const told = ['on-the-way', 'here', 'on-board', 'done', 'no-show'] as const
+const toldStates = ['on-the-way', 'here', 'on-board', 'done', 'no-show'] as const
 
 interface Progress {
   rides: RideProgress[]
@@ -44,7 +44,7 @@ export async function readProgress(
     .execute()
   const rides = rows.flatMap((ride): RideProgress[] => {
     const { leg, startAt, state, at, name } = ride
-    const known = told.find((each) => each === state)
+    const known = toldStates.find((each) => each === state)
     if (known === undefined || at === null) return []
     const startsAt = rows.length > 1 ? wallTimeAt(Date.parse(startAt)) : null
     const isOneOfSeveral = rows.filter((each) => each.leg === leg).length > 1

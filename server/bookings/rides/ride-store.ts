@@ -3,11 +3,10 @@ import { ridesPerLeg } from '#domain/plan-facts.ts'
 import type { AppliedPlan, Ride, RideAssignment, RideChoice } from '#domain/plan/ride.ts'
 
 import type { PlanWrite } from '../../crew/plan-write.ts'
-import type { Database, Writes } from '../../db/database.ts'
+import type { Writes } from '../../db/database.ts'
 import { AppError, assertVersion, fieldError, notFound, staleVersion } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
-import type { BookingContent } from '../booking-content.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { keepLeavings } from '../calendars/calendar-leavings.ts'
 import { keepAssignments, keepVehicles } from './assignment-history.ts'
 import { followRides } from './follow-rides.ts'
@@ -20,10 +19,7 @@ import { readRoster, type Roster } from './roster.ts'
 import { tellDrivers } from './tell-drivers.ts'
 import type { WhoAndWhen } from '../booking-history.ts'
 
-interface Dependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface Dependencies extends BookingDependencies {
   write: PlanWrite
 }
 

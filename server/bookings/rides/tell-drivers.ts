@@ -36,8 +36,10 @@ export async function tellDrivers(
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
     const rides = (await givenRides(transaction, bookingId)).filter((ride) => isDriverTold(ride, window))
-    const told = rides.map(({ leg, number, crewId, vehicleId }) => [leg, number, crewId, vehicleId].join('-')).join(' ')
-    await notifications.queueDriver(transaction, booking, told)
+    const drivers = rides
+      .map(({ leg, number, crewId, vehicleId }) => [leg, number, crewId, vehicleId].join('-'))
+      .join(' ')
+    await notifications.queueDriver(transaction, booking, drivers)
   }
 }
 

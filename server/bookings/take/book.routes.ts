@@ -9,12 +9,10 @@ import { publicApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 
 import { askedLanguage, languageHeaders, sayLanguage } from '../../content/asked-language.ts'
-import type { Database } from '../../db/database.ts'
 import { AppError, siteBusy } from '../../errors.ts'
 import { bookingLatestMs } from '../../http/overload.ts'
 import { answerProblem } from '../../http/problem.ts'
-import type { BookingContent } from '../booking-content.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { startUpkeep } from '../upkeep.ts'
 import { waitReply, asWaiting } from './join-wait-list.ts'
 import { asBooking, book, bookingReply, type Taking } from './book.ts'
@@ -22,10 +20,7 @@ import type { BookingRow } from '../booking-row.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 import { helpWords, notSaved } from '../refusals.ts'
 
-interface BookingRoutesOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface BookingRoutesOptions extends BookingDependencies {
   /** false lifts the limits, for load tests. */
   rateLimits: boolean
   now?: () => number

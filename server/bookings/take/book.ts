@@ -6,7 +6,7 @@ import type { Language } from '#domain/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 
-import type { Database, Writes } from '../../db/database.ts'
+import type { Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
 import { type BookingContent, isPriceOnSite, nameOfSubject, priceListsFor } from '../booking-content.ts'
@@ -16,7 +16,7 @@ import { askedDeparture, askedProblems, chooseDeparture } from '../departures/ch
 import { tellSeats } from '../departures/seats-refused.ts'
 import { closedTimes, refuseClosed } from '../closures/refuse-closed.ts'
 import { type AskedTimes, hashContent, type ReadBooking, readBooking, readTimes } from './read-booking.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import type { BookingLimits } from './booking-limits.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { hasLink } from '../links-in-text.ts'
@@ -24,10 +24,7 @@ import { findRepeated, KeyReused, type NewBooking, storeBooking, waitingContent 
 import { iso } from '../../iso.ts'
 import { type HelpWords, helpWords, invalidBooking, notSaved, tooManyBookings, unreadableBody } from '../refusals.ts'
 
-interface BookDependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface BookDependencies extends BookingDependencies {
   limits: BookingLimits
   /** Milliseconds since 1970. */
   now: () => number

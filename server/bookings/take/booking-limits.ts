@@ -245,13 +245,13 @@ async function isFlood(query: Reads, most: number, since: string): Promise<boole
 function isFirstToTell(database: Database, since: string, now: number): Promise<boolean> {
   return database.write(async (transaction) => {
     await database.lock(transaction, 'booking-alarm')
-    const told = await transaction
+    const mark = await transaction
       .selectFrom('bookingMarks')
       .select('at')
       .where('key', '=', markKey)
       .where('at', '>', since)
       .executeTakeFirst()
-    if (told) return false
+    if (mark) return false
     await transaction.deleteFrom('bookingMarks').where('key', '=', markKey).execute()
     await transaction
       .insertInto('bookingMarks')

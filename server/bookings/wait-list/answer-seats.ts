@@ -1,12 +1,12 @@
 import type { WaitState } from '#domain/departures/wait-list.ts'
 import { visitorName } from '#domain/changes.ts'
 
-import type { Database, Writes } from '../../db/database.ts'
+import type { Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { changeBooking } from '../change-booking.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepChange } from '../booking-history.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import type { GuestAnswer } from '../offers/offer-store.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { openWait } from './follow-wait.ts'
@@ -14,18 +14,13 @@ import { forgetContent, markWait } from './offer-seats.ts'
 import { findWait, waitChange, type WaitRow, waitStateOf } from './wait-rows.ts'
 import { iso } from '../../iso.ts'
 
-interface Dependencies {
-  database: Database
-  notifications: BookingNotifications
-}
-
 /**
  * The guest's answer to seats that are held for his party: with a yes it is a booking from now on, at the price that his page has
  * shown. The same answer again is the same. Undefined without such a booking; throws AppError 409 when nothing is offered, or
  * no longer.
  */
 export async function answerSeats(
-  { database, notifications }: Dependencies,
+  { database, notifications }: Pick<BookingDependencies, 'database' | 'notifications'>,
   receiptToken: string,
   answer: GuestAnswer,
   now: number,
@@ -56,7 +51,7 @@ export async function leaveWaitList(transaction: Writes, row: BookingRow, now: n
 async function accept(
   transaction: Writes,
   row: BookingRow,
-  { notifications, now }: { notifications: BookingNotifications; now: number },
+  { notifications, now }: Pick<BookingDependencies, 'notifications'> & { now: number },
 ) {
   const change = { row, columns: { status: 'new' as const }, by: visitorName, at: iso(now) }
   await notifications.queue(transaction, 'booked', await changeBooking(transaction, change, notifications))

@@ -23,7 +23,7 @@ export async function followWait(
   after: BookingRow | null,
   at: string,
   undone?: Changes,
-): Promise<{ held: number; told: Changes; columns: Partial<BookingRow> }> {
+): Promise<{ held: number; line: Changes; columns: Partial<BookingRow> }> {
   const back = after?.departureId === before.departureId ? undone : undefined
   const wait = await heldWait(transaction, before, after?.departureId, back)
   if (wait && after && isTakenBack(wait, back)) return waitAgain(transaction, wait, { after, at })
@@ -31,11 +31,11 @@ export async function followWait(
     await markWait(transaction, before.id, { state: 'ended', endedByStaff: 0 })
   }
   const next = wait && isOpen(wait) && nextOf(wait, before, after, at)
-  if (!next) return { held: 0, told: {}, columns: {} }
+  if (!next) return { held: 0, line: {}, columns: {} }
   await markWait(transaction, before.id, { ...next, toldState: next.state })
-  const told = next.state === wait.state ? {} : waitChange(wait.state, next.state)
+  const line = next.state === wait.state ? {} : waitChange(wait.state, next.state)
   const columns = next.state === 'accepted' && after ? await begin(transaction, after, at) : {}
-  return { held: wait.held, told, columns }
+  return { held: wait.held, line, columns }
 }
 
 /** Whoever goes elsewhere, or nowhere, does not come back with his departure. */
@@ -59,7 +59,7 @@ async function waitAgain(
   const departureId = Number(after.departureId)
   if (await withdrawUntold(transaction, departureId)) await offerSeats(transaction, departureId, Date.parse(at))
   const columns = await begin(transaction, after, joinedAt)
-  return { held: 0, told: waitChange(state, 'waiting'), columns }
+  return { held: 0, line: waitChange(state, 'waiting'), columns }
 }
 
 /** From then on it is a booking, or waits to be one: how soon it is confirmed counts from there, and it was made on that day. */

@@ -4,11 +4,11 @@ import { undoSeconds } from '#domain/booking-limits.ts'
 import { openWaitStates, waitListName } from '#domain/departures/wait-list.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
-import type { AsOf, BookingContent } from '../booking-content.ts'
+import type { AsOf } from '../booking-content.ts'
 import { contentNow, type DepartureRow, holdDeparture } from '../departures/departure-rows.ts'
 import { keepChange } from '../booking-history.ts'
 import type { BookingEvent } from '../booking-event.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { endWaitList, forgetContent, outlook, passOn } from './offer-seats.ts'
 import {
   findWait,
@@ -22,10 +22,7 @@ import {
 } from './wait-rows.ts'
 import { iso } from '../../iso.ts'
 
-interface Dependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface Dependencies extends BookingDependencies {
   /** For so long nobody is told of seats that are free by what may have been a slip. */
   undoMs?: number
 }

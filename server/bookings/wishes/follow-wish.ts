@@ -11,7 +11,7 @@ import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 
 interface Followed {
   state: WishState
-  told: BookingChange['changes']
+  line: BookingChange['changes']
 }
 
 /**
@@ -29,7 +29,7 @@ export async function followWish(
   const state = wish && stateAfter(wish, next)
   if (!wish || !state) return undefined
   await markWish(transaction, wish, { state, by, at, booking: next })
-  return { state, told: wishChange(wish, 'open', state) }
+  return { state, line: wishChange(wish, 'open', state) }
 }
 
 /** Nothing was asked meanwhile: nobody was to be driven. */
@@ -37,7 +37,7 @@ async function openAgain(transaction: Writes, next: BookingRow): Promise<Followe
   const last = (await wishesOf(transaction, next.id)).at(-1)
   if (last?.state !== 'withdrawn') return undefined
   await markWish(transaction, last, { state: 'open', by: '', at: null, booking: next })
-  return { state: 'open', told: wishChange(last, 'withdrawn', 'open') }
+  return { state: 'open', line: wishChange(last, 'withdrawn', 'open') }
 }
 
 function stateAfter(wish: WishRow, next: BookingRow): WishState | undefined {

@@ -57,7 +57,7 @@ function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): Sho
   const before = state === 'open' ? row : { ...row, ...(JSON.parse(wish.before) as Partial<BookingRow>) }
   const { booking: words } = wordsFor(code)
   const mailWords = mailWordsFor(code)
-  const told: [string, string, string][] = [
+  const rows: [string, string, string][] = [
     ...(changes.pickupDateAndTime === undefined
       ? []
       : [timesOf(words.receiptWhen, before.pickupWallTime, changes.pickupDateAndTime, words)]),
@@ -81,7 +81,7 @@ function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): Sho
   ]
   return {
     state,
-    lines: told.map(([term, was, asked]) => ({ term, text: fillIn(mailWords.wishInstead, { asked, was }) })),
+    lines: rows.map(([term, was, asked]) => ({ term, text: fillIn(mailWords.wishInstead, { asked, was }) })),
     price: state === 'open' ? previewOf({ before: row, after: wishedBooking(row, wish, content) }, content) : '',
   }
 }
@@ -105,11 +105,11 @@ export function previewOf(
   const [was, is] = [legPricesOf(before, people), legPricesOf(after, people)]
   if (!is) return words.wishPriceLater
   const known = !was ? words.wishPriceNew : isSameSum(was, is) ? words.wishPriceSame : words.wishPrice
-  const told = fillIn(known, { price: priceText(is, code), was: was ? priceText(was, code) : '' })
+  const sentence = fillIn(known, { price: priceText(is, code), was: was ? priceText(was, code) : '' })
   const assumed = assumedRoute(before, after, priceListsOf(before, content))
-  if (!assumed) return told
+  if (!assumed) return sentence
   const { from, to } = priceTexts(assumed, content.current().guestLanguage(before.language).flagCode)
-  return `${told} ${fillIn(words.wishPriceRoute, { from, to })}`
+  return `${sentence} ${fillIn(words.wishPriceRoute, { from, to })}`
 }
 
 interface LegPrice {

@@ -100,8 +100,8 @@ export async function markWish(transaction: Writes, row: WishRow, { state, by, a
 
 /** What stands in the history: what was asked for, and how that stood before and after. */
 export function wishChange(row: WishRow, before: WishState | null, after: WishState): BookingChange['changes'] {
-  const told = (state: WishState) => ({ ...changesOf(row), state })
-  return { wish: [before && told(before), told(after)] }
+  const stateLine = (state: WishState) => ({ ...changesOf(row), state })
+  return { wish: [before && stateLine(before), stateLine(after)] }
 }
 
 /** A wish as staff read it; what an open one costs and brings is worked out as of now. */

@@ -2,12 +2,11 @@ import { undoSeconds } from '#domain/booking-limits.ts'
 import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
 import { visitorName } from '#domain/changes.ts'
 
-import type { Database, Reads, Writes } from '../../db/database.ts'
+import type { Reads, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { changeBooking } from '../change-booking.ts'
 import { keepChange, linesOf, type WhoAndWhen } from '../booking-history.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
 import { isWithinSeats } from '../rides/ride-remarks.ts'
 import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
@@ -24,12 +23,6 @@ import {
 } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 import { iso } from '../../iso.ts'
-
-interface Dependencies {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
-}
 
 /** A wish that staff answer, with its booking, which the transaction holds. */
 interface Answered {
@@ -49,7 +42,7 @@ interface Preview {
  * What guests change of their rides: small things at once, the rest as a wish that staff answer. Whatever concerns a wish first
  * takes its booking's row, so that an answer, a withdrawal and a change of the booking meet one after the other.
  */
-export function createWishStore({ database, content, notifications }: Dependencies) {
+export function createWishStore({ database, content, notifications }: BookingDependencies) {
   /** What a guest asks for, read and parted: `small` holds at once, `wished` waits for staff. */
   async function readParts(query: Reads, row: BookingRow, sent: SentChange, now: number) {
     const { guestLanguage } = content.current()
@@ -79,9 +72,9 @@ export function createWishStore({ database, content, notifications }: Dependenci
         const at = iso(now)
         const asked = wished && { changes: wished, followsPartyId: null, at }
         const wish = asked && (await insertWish(transaction, row, asked, content))
-        const told = wish ? wishChange(wish, null, 'open') : {}
+        const line = wish ? wishChange(wish, null, 'open') : {}
         const columns = smallColumns(row, small)
-        const booking = await changeBooking(transaction, { row, columns, told, by: visitorName, at }, notifications)
+        const booking = await changeBooking(transaction, { row, columns, line, by: visitorName, at }, notifications)
         if (wish) await notifications.queue(transaction, 'wished', booking, { occasion: `wish ${wish.id}` })
         const open = await openWish(transaction, row.id)
         return { wish: open ? await wishRecord(transaction, open, { booking, content }) : null }
@@ -200,9 +193,9 @@ export function createWishStore({ database, content, notifications }: Dependenci
     const before = state === 'accepted' ? (JSON.parse(wish.before) as ChangedColumns) : {}
     // First, so that the change finds it open and asked for again.
     const open = await markWish(transaction, wish, { state: 'open', by: '', at: null, booking })
-    const told = wishChange(wish, state, 'open')
+    const line = wishChange(wish, state, 'open')
     const takesBack = await lineSince(transaction, booking.id, answeredAt)
-    const change = { row: booking, columns: before, told, takesBack, by, at }
+    const change = { row: booking, columns: before, line, takesBack, by, at }
     const next = await changeBooking(transaction, change, notifications)
     await notifications.dropWish(transaction, booking.id)
     return wishRecord(transaction, open, { booking: next, content })

@@ -4,17 +4,12 @@ import { Wish, WishAnswer } from '#domain/booking/wish.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
-import type { Database } from '../../db/database.ts'
 import { recordFailures } from '../../http/record-id.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
 import { withSeatsTold } from '../departures/seats-refused.ts'
-import type { BookingNotifications } from '../booking-notifications.ts'
 import { createWishStore } from './wish-store.ts'
 
-interface WishRoutesOptions {
-  database: Database
-  content: BookingContent
-  notifications: BookingNotifications
+interface WishRoutesOptions extends BookingDependencies {
   now?: () => number
 }
 

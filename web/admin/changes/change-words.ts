@@ -8,7 +8,7 @@ import { settingsFields } from '#domain/settings/settings-fields.ts'
 import { setApart } from '#domain/reading-order.ts'
 import { bookingValue } from '../bookings/page/booking-history.tsx'
 import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
-import { seasonDayText, seasonText } from '../departures/timetable-words.ts'
+import { seasonDayText, seasonText } from '../departures/timetable/timetable-words.ts'
 import { euroText, withReadableTimes } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { choicesOf, columnChoices, columnLabel } from './change-columns.ts'
@@ -117,9 +117,9 @@ export function toldFields(
       }))
     }
     if (secrets.has(`${type} ${name}`)) return [{ label, before: '', after: secretText(before, after) }]
-    const told =
+    const shown =
       type === 'bookings' ? bookingValue : (value: unknown) => columnText(value, { name, type, named: names[name] })
-    return [{ label, before: told(before, name), after: told(after, name) }]
+    return [{ label, before: shown(before, name), after: shown(after, name) }]
   })
 }
 

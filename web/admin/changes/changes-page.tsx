@@ -7,7 +7,7 @@ import { type Change, type ChangePage, changesPerPage } from '#domain/changes.ts
 import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { whoText } from '../bookings/booking-labels.ts'
-import { everyDay, weekdayName } from '../departures/timetable-words.ts'
+import { everyDay, weekdayName } from '../departures/timetable/timetable-words.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { vehiclesQuery } from '../api/people-queries.ts'
 import { formatSarandaTime } from '../words/formats.ts'

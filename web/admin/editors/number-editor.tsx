@@ -25,7 +25,18 @@ export function PriceEditor({ field, ...props }: EditorProps<'price'>) {
 }
 
 /** A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point. */
-function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode, unit, ...told }: NumberInputProps) {
+function NumberInput({
+  id,
+  value,
+  onChange,
+  fallback,
+  min,
+  max,
+  step,
+  inputMode,
+  unit,
+  ...described
+}: NumberInputProps) {
   const [typed, setTyped] = useState(() => textOf(value))
   // Another value came from outside: Cancel, a revision, the merged record.
   const shown = numberOf(typed) === value ? typed : textOf(value)
@@ -48,11 +59,11 @@ function NumberInput({ id, value, onChange, fallback, min, max, step, inputMode,
             setTyped(text)
             onChange(numberOf(text))
           }}
-          {...describing({ ...told, isInvalid: told.isInvalid || isOutside })}
+          {...describing({ ...described, isInvalid: described.isInvalid || isOutside })}
         />
         {unit && <span aria-hidden>{unit}</span>}
       </div>
-      {isOutside && !told.isInvalid && (
+      {isOutside && !described.isInvalid && (
         <p className="admin-failure">
           {step === 1
             ? say('A whole number from {min} to {max}.', { min, max })

@@ -36,14 +36,14 @@ export async function removeAtOnce(pictures: PictureHandling, fieldName: string,
 
 /** Tells that a picture was taken away, with the way back; that leads into the open form, and goes with it. */
 export function useRemovalTold() {
-  const told = useRef(new Set<number>())
+  const toasts = useRef(new Set<number>())
   useEffect(() => {
-    const ids = told.current
+    const ids = toasts.current
     return () => ids.forEach(dismissToast)
   }, [])
 
   return (text: string, bringBack: () => void) => {
-    told.current.add(showToast(sayDeclared(text), 'success', { label: say('Undo'), onPress: bringBack }))
+    toasts.current.add(showToast(sayDeclared(text), 'success', { label: say('Undo'), onPress: bringBack }))
   }
 }
 

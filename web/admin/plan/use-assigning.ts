@@ -19,7 +19,7 @@ export interface Giving {
 
 /** What can be taken back: how the rides were before, and what they were given. */
 interface Step {
-  told: string
+  said: string
   changes: { ride: Ride; before: Giving; giving: Giving }[]
 }
 
@@ -34,7 +34,7 @@ export function useAssigning(plan: Plan) {
   const queries = useQueryClient()
   const [pending, setPending] = useState<ReadonlyMap<number, Giving>>(new Map())
   const [steps, setSteps] = useState<readonly Step[]>([])
-  const [told, setTold] = useState('')
+  const [said, setSaid] = useState('')
   /** By ride: the version that our own last change made, and what is still on its way. */
   const versions = useRef(new Map<number, number>())
   const lines = useRef(new Map<number, Promise<unknown>>())
@@ -106,11 +106,11 @@ export function useAssigning(plan: Plan) {
 
   /** Gives rides away; `words` say what was done. */
   async function give(changes: { ride: Ride; giving: Giving }[], words: string): Promise<boolean> {
-    const step = { told: words, changes: changes.map((each) => ({ ...each, before: asItWas(each.ride, each.giving) })) }
-    setTold(words)
+    const step = { said: words, changes: changes.map((each) => ({ ...each, before: asItWas(each.ride, each.giving) })) }
+    setSaid(words)
     const isStored = await change(changes)
     if (isStored) setSteps((all) => [...all, step])
-    else setTold('')
+    else setSaid('')
     return isStored
   }
 
@@ -121,12 +121,12 @@ export function useAssigning(plan: Plan) {
     const step = left.at(-1)
     if (!step) return
     setSteps(left.slice(0, -1))
-    setTold(say('Taken back: {what}', { what: step.told }))
+    setSaid(say('Taken back: {what}', { what: step.said }))
     const changes = step.changes.filter(({ ride }) => isThere(plan, ride))
-    if (!(await change(changes.map((each) => ({ ride: latest(plan, each), giving: each.before }))))) setTold('')
+    if (!(await change(changes.map((each) => ({ ride: latest(plan, each), giving: each.before }))))) setSaid('')
   }
 
-  return { rides, give, undo, canUndo: left.length > 0, told }
+  return { rides, give, undo, canUndo: left.length > 0, said }
 }
 
 const isThere = ({ rides }: Plan, { id }: Ride) => rides.some((ride) => ride.id === id)

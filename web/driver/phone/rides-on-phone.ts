@@ -1,4 +1,4 @@
-import type { SentBoarding, ToldTick } from '#domain/driver/boarding-calls.ts'
+import type { SentBoarding, OtherTick } from '#domain/driver/boarding-calls.ts'
 import type { DriverRides, SentStep, takenAs } from '#domain/driver/driver-calls.ts'
 
 import type { ClockReading } from './tap-clock.ts'
@@ -10,7 +10,7 @@ interface Waiting extends ClockReading {
   ride: string
   refusal?: 'not-yours' | 'refused'
   /** Taken; somebody else has ticked the same party. */
-  other?: ToldTick
+  other?: OtherTick
 }
 
 /** How far a ride has come. */
@@ -41,7 +41,7 @@ interface TapResult {
   key: string
   taken: (typeof takenAs)[number]
   was?: NonNullable<Waiting['refusal']>
-  other?: ToldTick
+  other?: OtherTick
 }
 
 const databaseName = 'driver'
@@ -117,7 +117,7 @@ export async function openRidesOnPhone(token: string) {
     },
 
     /** Keeps what the server told, and what became of the taps with it. */
-    async settle(told: KeptRides, results: TapResults = []): Promise<void> {
+    async settle(heard: KeptRides, results: TapResults = []): Promise<void> {
       const byKey = new Map(results.map((result) => [result.key, result]))
       unkept = unkept.flatMap((tap) => settledTap(tap, byKey.get(tap.key)))
       const settle = (taps: IDBObjectStore) =>
@@ -127,15 +127,15 @@ export async function openRidesOnPhone(token: string) {
           else cursor.delete()
         })
       const isKept = await write(({ rides: kept, taps }) => {
-        kept.put(told, token)
+        kept.put(heard, token)
         settle(taps)
         // What he has tapped with a link of before goes with this one: that page may never be opened again.
         eachEntry(kept, ({ key, value }) => {
-          if (key === token || (value as KeptRides).crew.id !== told.crew.id) return
+          if (key === token || (value as KeptRides).crew.id !== heard.crew.id) return
           eachTap(taps, key as string, undefined, (tap, cursor) => cursor.update({ ...tap, token }))
         })
       })
-      rides = isKept ? undefined : told
+      rides = isKept ? undefined : heard
       // What is sent makes room.
       if (isKept || (await write(({ taps }) => settle(taps)))) return
       for (const result of results) unsettled.set(result.key, result)

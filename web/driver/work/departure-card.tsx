@@ -63,7 +63,7 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
   const { press, isHeld: isTicked } = usePress()
   const { party, boarded, tickedBy } = shown
   const { bookingId, name, reference, languageName, note, collect } = party
-  const told = tickedBy.map(({ by, at }) =>
+  const ticks = tickedBy.map(({ by, at }) =>
     fillIn(words.tickedBy, { name: by || words.officeNote, time: wallTimeAt(at).slice(11) }),
   )
 
@@ -85,7 +85,7 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
         </span>
         <span className="party-people">{peopleOf(party, words)}</span>
       </button>
-      {tickedBy.length > 1 && <p className="party-twice">{fillIn(words.tickedTwice, { names: told.join('; ') })}</p>}
+      {tickedBy.length > 1 && <p className="party-twice">{fillIn(words.tickedTwice, { names: ticks.join('; ') })}</p>}
       <p>{[languageName, reference].filter(Boolean).join(' · ')}</p>
       {/* Nobody pays for what does not leave; and what the phone kept of a time when nothing was said of it has none. */}
       {collect !== undefined && !isOff && (

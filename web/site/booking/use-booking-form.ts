@@ -101,10 +101,10 @@ function stillTold(
   request: BookingRequest,
 ): FieldErrors {
   const isUnchanged = (field: string) => tried[field as keyof BookingRequest] === request[field as keyof BookingRequest]
-  const told = Object.entries(fieldErrors).filter(
+  const still = Object.entries(fieldErrors).filter(
     ([field]) => isUnchanged(field) && (field !== 'departure' || isUnchanged('subjectId')),
   )
-  return Object.fromEntries(told)
+  return Object.fromEntries(still)
 }
 
 /** Editors may leave a field empty in every language; the built-in wording then stands. */

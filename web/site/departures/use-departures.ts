@@ -22,7 +22,7 @@ const nothing: Departures = { status: 'loading', list: [], hasMore: false }
 const known = new Map<string, Departures>()
 const spans = new Map<string, number>()
 /** The read whose answer was told last, by its number. */
-const told = new Map<string, number>()
+const lastShown = new Map<string, number>()
 const listeners = createListeners()
 let lastRead = 0
 
@@ -66,7 +66,7 @@ export function readLater(trip: TripKey): void {
 export async function readDepartures(trip: TripKey, { isForLater = false } = {}): Promise<void> {
   const key = keyOf(trip)
   const read = (lastRead += 1)
-  const isOutdated = () => (told.get(key) ?? 0) > read
+  const isOutdated = () => (lastShown.get(key) ?? 0) > read
   const count = spans.get(key) ?? 1
   const now = wallTimeAt(Date.now())
   const last = addMonths(now, monthsAhead)
@@ -82,7 +82,7 @@ export async function readDepartures(trip: TripKey, { isForLater = false } = {})
     const goesOn = () => parts.at(-1)?.length === 0 && hasSpan(parts.length)
     if (isForLater) while (goesOn()) parts.push(await readAt(parts.length))
     if (isOutdated()) return
-    told.set(key, read)
+    lastShown.set(key, read)
     spans.set(key, Math.max(spans.get(key) ?? 1, parts.length))
     tell(key, { status: 'ready', list: parts.flat(), hasMore: hasSpan(parts.length) })
   } catch {

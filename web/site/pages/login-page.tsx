@@ -32,7 +32,7 @@ export function LoginForm() {
   )
 
   const hasFailed = state === 'failed'
-  const told = { 'aria-invalid': hasFailed, ...(hasFailed && { 'aria-describedby': 'login-failure' }) }
+  const marks = { 'aria-invalid': hasFailed, ...(hasFailed && { 'aria-describedby': 'login-failure' }) }
   const field = { className: 'booking-field', 'data-invalid': hasFailed ? '' : undefined }
   return (
     // By POST, so that no password ever stands in an address, even if the script has not come yet.
@@ -47,7 +47,7 @@ export function LoginForm() {
           autoCapitalize="none"
           spellCheck={false}
           required
-          {...told}
+          {...marks}
         />
       </div>
       <div {...field}>
@@ -60,7 +60,7 @@ export function LoginForm() {
           className="booking-control"
           autoComplete="current-password"
           required
-          {...told}
+          {...marks}
         />
       </div>
       <label className="login-show">

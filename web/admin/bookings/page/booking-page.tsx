@@ -82,27 +82,11 @@ const isGone = (error: unknown) => error instanceof AdminError && error.status =
 
 function WholeBooking({ booking }: { booking: BookingDetails }) {
   const { id } = booking
-  const reread = useReread()
+  const { save, reload } = useSaving(booking)
   const [isEditing, setIsEditing] = useState(() => hasDraft(`booking ${id}`))
   const [isPriceAsked, setIsPriceAsked] = useState(false)
   const status = useStatusChange()
   const deed = useDeed()
-
-  const reload = () => reread('bookings', 'booking')
-
-  /** Throws what it was refused for: that is told where it was pressed. */
-  async function save(changes: WrittenBooking, done: string) {
-    try {
-      const body = { ...changes, version: booking.version }
-      await callAdmin<BookingRecord>('UpdateBooking', { method: 'PUT', query: { id }, body })
-      showToast(done, 'success')
-    } catch (error) {
-      showToast(say('Failed to update booking.'))
-      throw error
-    } finally {
-      await reload()
-    }
-  }
 
   return (
     <>
@@ -181,6 +165,28 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
       <BookingHistory booking={booking} />
     </>
   )
+}
+
+/** Writes what is changed of the booking, and reads it anew. */
+function useSaving(booking: BookingDetails) {
+  const reread = useReread()
+  const reload = () => reread('bookings', 'booking')
+
+  /** Throws what it was refused for: that is told where it was pressed. */
+  async function save(changes: WrittenBooking, done: string) {
+    try {
+      const body = { ...changes, version: booking.version }
+      await callAdmin<BookingRecord>('UpdateBooking', { method: 'PUT', query: { id: booking.id }, body })
+      showToast(done, 'success')
+    } catch (error) {
+      showToast(say('Failed to update booking.'))
+      throw error
+    } finally {
+      await reload()
+    }
+  }
+
+  return { save, reload }
 }
 
 /** What has to be looked at; `onKeeps` is told that the guest does not cancel after all. */

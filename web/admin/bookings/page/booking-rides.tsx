@@ -17,7 +17,7 @@ import { say } from '../../words/say.ts'
 import { dayLabel } from '../../words/formats.ts'
 
 /** Comes when somebody wants to give a ride away. */
-const AssignRide = lazy(() => import('../../plan/assign-ride.tsx'))
+const AssignRide = lazy(() => import('../../plan/ride/assign-ride.tsx'))
 
 /** The rides of a booking: when, who drives, with what, and giving them to somebody; of one that is off, what drivers have said. */
 export function BookingRides({ booking: { rides, status } }: { booking: BookingDetails }) {

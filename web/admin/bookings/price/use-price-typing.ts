@@ -12,8 +12,7 @@ import { type DraftPlace, dropDraft, readDraft, useDraft } from '../../drafts/dr
 import { useUnsaved } from '../../drafts/unsaved.ts'
 import { say } from '../../words/say.ts'
 import { amountOf } from './amount-field.tsx'
-import { hasReturnPrice, isPerCar } from './price-labels.ts'
-import { pricedMeanwhile, type Standing, standingOf } from './price-meanwhile.ts'
+import { hasReturnPrice, isPerCar, offeredText } from './price-labels.ts'
 
 export type AgreedPrices = Pick<WrittenBooking, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>
 
@@ -134,3 +133,31 @@ export function usePriceTyping({ booking, place, onAgree, onType, onDone }: Pric
     agree: () => !isOverlooked() && void run(agree),
   }
 }
+
+type Priced = Pick<BookingDetails, 'price' | 'returnPrice' | 'offers'>
+
+/** What a booking costs, as it was agreed and as it is offered. */
+interface Standing {
+  eur: number | null
+  returnEur: number | null
+  offerId: number | null
+}
+
+function standingOf({ price, returnPrice, offers }: Priced): Standing {
+  return { eur: price?.eur ?? null, returnEur: returnPrice?.eur ?? null, offerId: openOffer(offers)?.id ?? null }
+}
+
+/**
+ * The price that has come to stand since `before`, and that what is sent would replace; empty where none has. One that says the
+ * same is mostly one's own, whose answer was lost.
+ */
+function pricedMeanwhile(booking: Priced, before: Standing, sent: { eur: number; back: number | undefined }): string {
+  const { eur, returnEur, offerId } = standingOf(booking)
+  const says = (there: number, back: number | null) => there === sent.eur && (sent.back ?? back) === back
+  const open = openOffer(booking.offers)
+  if (open && offerId !== before.offerId && !says(open.eur, open.returnEur)) return offeredText(open)
+  const isOther = eur !== before.eur || returnEur !== before.returnEur
+  return eur !== null && isOther && !says(eur, returnEur) ? offeredText({ eur, returnEur }) : ''
+}
+
+const openOffer = (offers: Priced['offers']) => offers.find(({ state }) => state === 'open')

@@ -42,7 +42,7 @@ export function PickupCalendar({ value, first, last, earliest, closures, onChang
       .filter(Boolean)
       .join(': ')
   const firstShown = `${shown}-01`
-  const told = closures.filter(
+  const listed = closures.filter(
     ({ from, to, isFirm }) => isFirm && from < `${addDays(firstShown, sixWeeks)}T00:00` && to > `${firstShown}T00:00`,
   )
 
@@ -83,9 +83,9 @@ export function PickupCalendar({ value, first, last, earliest, closures, onChang
           labelNext: () => booking.nextMonth,
         }}
       />
-      {told.length > 0 && (
+      {listed.length > 0 && (
         <ul className="booking-closed">
-          {told.map((each) => (
+          {listed.map((each) => (
             <li key={`${each.from} ${each.to} ${each.text}`}>
               <strong>{timeSpan(each, booking)}</strong> <span>{each.text}</span>
             </li>

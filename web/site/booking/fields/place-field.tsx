@@ -37,31 +37,109 @@ interface PlaceFieldProps {
  * place, and with it the price, stays while he writes an address in its stead.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const {
-    id,
-    name,
-    label,
-    error,
-    text,
-    exactly,
-    place,
-    otherPlace,
-    prices,
-    pickup,
-    onText,
-    onChoose,
-    onRemove,
-    onExactly,
-  } = props
+  const { id, name, label, error, text, exactly, place, prices, onRemove, onExactly } = props
+  const { booking } = useWords()
+  const isNamed = placeNamed(prices, text) !== undefined
+
+  return (
+    <Field id={id} label={label} error={error}>
+      {/* Above the field, where the list covers nothing that removes it. */}
+      {place && !isNamed && <ChosenPlace name={place.name} onRemove={onRemove} />}
+      <PlaceInput {...props} isNamed={isNamed} />
+      {isNamed && (
+        <input
+          className="booking-control"
+          name={`${name}Exactly`}
+          aria-label={`${label}: ${booking.whereExactly}`}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          spellCheck={false}
+          placeholder={booking.whereExactly}
+          value={exactly}
+          onChange={(event) => onExactly(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The place that makes the price of an address. */
+function ChosenPlace({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { booking } = useWords()
+  return (
+    <p className="booking-chosen-place">
+      <FiMapPin aria-hidden />
+      <span>{fillIn(booking.priceForPlace, { place: name })}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={fillIn(booking.removeSubject, { name })}
+        onClick={onRemove}
+      >
+        <FiX aria-hidden />
+      </button>
+    </p>
+  )
+}
+
+/** What is typed, with the places that it may mean. */
+function PlaceInput(props: PlaceFieldProps & { isNamed: boolean }) {
+  const { id, name, label, error, text, isNamed, place, otherPlace, prices, pickup, onText, onChoose } = props
   const { booking } = useWords()
   const listId = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const isNamed = placeNamed(prices, text) !== undefined
   // Who comes back to a place that is there may want any other.
   const suggestions = suggestPlaces(prices, isNamed ? '' : text).filter(
     (each) => each.name !== otherPlace?.name && each.name !== place?.name,
   )
+  const { isShown, active, setIsOpen, setActive, choose, handleKey } = usePlaceKeys(suggestions, onChoose)
+
+  return (
+    <div className="booking-place">
+      <input
+        {...describedBy({ id, error })}
+        className="booking-control"
+        name={`${name}Address`}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && suggestions[active] ? optionId(listId, active) : undefined}
+        aria-required
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        spellCheck={false}
+        placeholder={booking.addressHint}
+        value={text}
+        onFocus={() => setIsOpen(true)}
+        onClick={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={handleKey}
+        onChange={(event) => {
+          const typed = event.target.value
+          const named = placeNamed(prices, typed)
+          setActive(-1)
+          setIsOpen(!named)
+          onText(typed, named?.choice)
+        }}
+      />
+      {isShown && (
+        <PlaceList
+          id={listId}
+          places={suggestions}
+          onChoose={choose}
+          {...{ label, active, otherPlace, prices, pickup }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whether the list stands open, and how the keyboard moves through it. */
+function usePlaceKeys(suggestions: readonly NamedPlace[], onChoose: (place: NamedPlace) => void) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(-1)
   const isShown = isOpen && suggestions.length > 0
   const chosen = isShown ? suggestions[active] : undefined
 
@@ -87,75 +165,5 @@ export function PlaceField(props: PlaceFieldProps) {
     }
   }
 
-  return (
-    <Field id={id} label={label} error={error}>
-      {/* Above the field, where the list covers nothing that removes it. */}
-      {place && !isNamed && (
-        <p className="booking-chosen-place">
-          <FiMapPin aria-hidden />
-          <span>{fillIn(booking.priceForPlace, { place: place.name })}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={fillIn(booking.removeSubject, { name: place.name })}
-            onClick={onRemove}
-          >
-            <FiX aria-hidden />
-          </button>
-        </p>
-      )}
-      <div className="booking-place">
-        <input
-          {...describedBy({ id, error })}
-          className="booking-control"
-          name={`${name}Address`}
-          role="combobox"
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen ? optionId(listId, active) : undefined}
-          aria-required
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          spellCheck={false}
-          placeholder={booking.addressHint}
-          value={text}
-          onFocus={() => setIsOpen(true)}
-          onClick={() => setIsOpen(true)}
-          onBlur={() => setIsOpen(false)}
-          onKeyDown={handleKey}
-          onChange={(event) => {
-            const typed = event.target.value
-            const named = placeNamed(prices, typed)
-            setActive(-1)
-            setIsOpen(!named)
-            onText(typed, named?.choice)
-          }}
-        />
-        {isShown && (
-          <PlaceList
-            id={listId}
-            places={suggestions}
-            onChoose={choose}
-            {...{ label, active, otherPlace, prices, pickup }}
-          />
-        )}
-      </div>
-      {isNamed && (
-        <input
-          className="booking-control"
-          name={`${name}Exactly`}
-          aria-label={`${label}: ${booking.whereExactly}`}
-          autoComplete="off"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          spellCheck={false}
-          placeholder={booking.whereExactly}
-          value={exactly}
-          onChange={(event) => onExactly(event.target.value)}
-        />
-      )}
-    </Field>
-  )
+  return { isShown, active, setIsOpen, setActive, choose, handleKey }
 }

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { Departure } from '#domain/departures/departure.ts'
+
+import { type CancelReason, cancelReasons, guestNoteLength } from '#domain/departures/cancelled-departure.ts'
+import { callAdmin, reasonOf } from '../../api/admin-call.ts'
+import { useReread } from '../../api/queries.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { type DraftPlace, dropDraft, readDraft, useDraft } from '../../drafts/draft.ts'
+import { forgetUnsaved, useUnsaved } from '../../drafts/unsaved.ts'
+import { confirm } from '../../controls/confirm.tsx'
+import { DialogAnswer } from '../../controls/dialog-answer.tsx'
+import { say } from '../../words/say.ts'
+import { departureAddress, openDepartureAddress, reachQuery } from '../departures-query.ts'
+import { reachText, reasonLabels } from './reach-words.ts'
+import { readableTime } from '../../words/formats.ts'
+
+/** What staff give as the reason, and what guests read of it. */
+interface Cancelling {
+  reason: CancelReason
+  note: string
+}
+
+const nothingTyped: Cancelling = { reason: 'weather', note: '' }
+
+/** Where it is kept until the departure is cancelled. */
+export const cancellingPlace = (departure: Departure): DraftPlace => ({
+  key: `cancel ${departure.kind} ${departure.subjectId} ${departure.start}`,
+  title: `${say('Cancel departure')}, ${departure.name}, ${readableTime(departure.start)}`,
+  address: openDepartureAddress(departure),
+})
+
+/** What is typed into the form; it stays while staff look at the rest of the departure. */
+export function useCancelling(departure: Departure) {
+  const place = cancellingPlace(departure)
+  const [typed, setTyped] = useState(() => readDraft<Cancelling>(place)?.values ?? nothingTyped)
+  const isTyped = typed.note !== '' || typed.reason !== nothingTyped.reason
+  useUnsaved(isTyped)
+  useDraft(place, isTyped ? { version: 0, values: typed, before: nothingTyped } : null)
+  return { typed, isTyped, set: (change: Partial<Cancelling>) => setTyped({ ...typed, ...change }) }
+}
+
+/** For what stands in the place of the button that was pressed, and for that button when it is back. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+interface CancelFormProps {
+  departure: Departure
+  cancelling: ReturnType<typeof useCancelling>
+  onBack: () => void
+}
+
+/** Lets a departure not leave: why, what guests read of it, and whom that reaches, before it is done. */
+export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
+  const { kind, subjectId, start, name, waiting, held } = departure
+  const reread = useReread()
+  const navigate = useNavigate()
+  const reach = useQuery(reachQuery(departure))
+  const { reason, note } = cancelling.typed
+  const { run, isBusy, failure } = useDeed()
+  const reached = reach.data && reachText(reach.data.parties)
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (reached === undefined || isBusy) return
+    const isMeant = await confirm({
+      title: 'Cancel this departure?',
+      text: `${name}, ${readableTime(start)}. ${reached}.`,
+      confirmLabel: 'Cancel the departure',
+      cancelLabel: 'Keep it',
+      isDangerous: true,
+    })
+    if (!isMeant) return
+    await run(async () => {
+      const body = { kind, subjectId, start, reason, note: note.trim() }
+      await callAdmin('CancelDeparture', { method: 'POST', body })
+      dropDraft(cancellingPlace(departure))
+      forgetUnsaved()
+      void reread('departures', 'bookings', 'booking')
+      await navigate(departureAddress('cancelled', departure))
+    })
+  }
+
+  return (
+    <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <label className="admin-field">
+        <span>{say('Why it does not leave')}</span>
+        <select
+          ref={takeFocus}
+          className="admin-input"
+          value={reason}
+          onChange={(event) => cancelling.set({ reason: event.target.value as CancelReason })}
+        >
+          {cancelReasons.map((each) => (
+            <option key={each} value={each}>
+              {say(reasonLabels[each])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="admin-field">
+        <span>{say('Note to the guests')}</span>
+        <textarea
+          className="admin-input"
+          rows={3}
+          maxLength={guestNoteLength}
+          value={note}
+          onChange={(event) => cancelling.set({ note: event.target.value })}
+        />
+      </label>
+      <div>
+        <output>{reached ?? (reach.isError ? reasonOf(reach.error) : say('Loading…'))}</output>
+        {waiting + held > 0 && <p>{say('Who is on the wait list is told, too.')}</p>}
+      </div>
+      <DialogAnswer
+        label={say('Cancel the departure')}
+        cancelLabel={say('Back')}
+        isDangerous
+        disabled={isBusy || reached === undefined}
+        failure={failure}
+        onCancel={onBack}
+      />
+    </form>
+  )
+}

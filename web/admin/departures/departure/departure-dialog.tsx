@@ -1,0 +1,228 @@
+import { type FormEvent, useId, useState } from 'react'
+import { FiLock, FiUnlock, FiXCircle } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useReread } from '../../api/queries.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { refuseFaulty } from '../../api/refuse-faulty.ts'
+import { dropDraft } from '../../drafts/draft.ts'
+import { useUnsaved } from '../../drafts/unsaved.ts'
+import { DialogAnswer } from '../../controls/dialog-answer.tsx'
+import { useNow } from '../../controls/use-now.ts'
+import { VehicleSelect } from '../../editors/vehicle-editor.tsx'
+import { say, sayDeclared } from '../../words/say.ts'
+import { CancelForm, cancellingPlace, takeFocus, useCancelling } from '../cancelled/cancel-form.tsx'
+import { departureAddress, setDeparture } from '../departures-query.ts'
+import { SeatsField } from './seats-field.tsx'
+import { seatWords } from '../seat-words.ts'
+import { WaitingParties } from './waiting-parties.tsx'
+import { type Typed, useTyped } from './use-typed.ts'
+import { readableTime } from '../../words/formats.ts'
+
+type Set = Pick<ChangedDeparture, 'capacity' | 'isClosed' | 'vehicleId' | 'note'>
+
+const typedFrom = ({ capacity, vehicleId, note }: Departure): Typed => ({ seats: String(capacity), vehicleId, note })
+
+/** Only what staff have changed, so that what a colleague sets meanwhile stays. */
+function changesOf(typed: Typed, stored: Typed): Set {
+  return {
+    ...(typed.seats !== stored.seats && { capacity: typed.seats === '' ? null : Number(typed.seats) }),
+    ...(typed.vehicleId !== stored.vehicleId && { vehicleId: typed.vehicleId }),
+    ...(typed.note !== stored.note && { note: typed.note }),
+  }
+}
+
+/** One departure: who is aboard, and what staff set for this one alone. */
+export function DepartureDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
+  const id = useId()
+  const stored = typedFrom(departure)
+  const { typed, set, overlooked, look } = useTyped(stored)
+  const { save, isBusy, failure, errors } = useSaving(departure, onClose)
+  const change = changesOf(typed, stored)
+  const isChanged = Object.keys(change).length > 0
+  useUnsaved(isChanged)
+  const cancelling = useCancelling(departure)
+  const [isCancelling, setIsCancelling] = useState(cancelling.isTyped)
+  const [isBack, setIsBack] = useState(false)
+  const isTyped = isChanged || cancelling.isTyped
+  const isSettable = departure.state !== 'cancelled' && departure.name !== ''
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (look()) void save(change, event.currentTarget)
+  }
+
+  function handleBack() {
+    setIsCancelling(false)
+    setIsBack(true)
+  }
+
+  function handleCancel() {
+    dropDraft(cancellingPlace(departure))
+    onClose()
+  }
+
+  return (
+    <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isSettable && isTyped} onClose={onClose}>
+      <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
+      <Facts departure={departure} />
+      {!isCancelling && <WaitingParties departure={departure} />}
+      {isSettable && isCancelling && <CancelForm departure={departure} cancelling={cancelling} onBack={handleBack} />}
+      {isSettable && !isCancelling && (
+        <form className="admin-stack" noValidate onSubmit={handleSubmit}>
+          <SeatsField
+            value={typed.seats}
+            help={say('Empty: as many as the timetable says.')}
+            errors={errors['capacity']}
+            onChange={(seats) => set({ seats })}
+          />
+          <label className="admin-field">
+            <span>{sayDeclared('Boat or car')}</span>
+            <VehicleSelect value={typed.vehicleId} onChange={(vehicleId) => set({ vehicleId })} />
+          </label>
+          <label className="admin-field">
+            <span>{say('Note')}</span>
+            <textarea
+              className="admin-input"
+              rows={2}
+              maxLength={500}
+              value={typed.note}
+              onChange={(event) => set({ note: event.target.value })}
+            />
+          </label>
+          <div className="departure-ends">
+            <CloseButton
+              departure={departure}
+              disabled={isBusy}
+              onSet={(isClosed) => look() && void save({ ...change, isClosed })}
+            />
+            <CancelButton
+              departure={departure}
+              disabled={isBusy}
+              hasFocus={isBack}
+              onPress={() => setIsCancelling(true)}
+            />
+          </div>
+          <DialogAnswer
+            label={say('Save')}
+            // Not Cancel, beside a departure that can be cancelled.
+            cancelLabel={isTyped ? say('Discard') : say('Back')}
+            disabled={isBusy || !isChanged}
+            failure={overlooked || failure}
+            onCancel={handleCancel}
+          />
+        </form>
+      )}
+      {!isSettable && (
+        <div className="dialog-buttons">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {say('Close')}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Sends what is to be set, with the version that staff saw; of a form, if nothing in it is faulty. */
+function useSaving(departure: Departure, onSaved: () => void) {
+  const reread = useReread()
+  const { run, ...outcome } = useDeed()
+
+  async function save(change: Set, form?: HTMLFormElement) {
+    const { kind, subjectId, start, version } = departure
+    const isSaved = await run(
+      async () => {
+        if (form) refuseFaulty(form)
+        await setDeparture({ kind, subjectId, start, version, ...change })
+      },
+      // After a refusal too: it is shown as it is now, and the next press is made from that.
+      () => reread('departures'),
+    )
+    if (!isSaved) return
+    showToast(say('Departure changed.'), 'success')
+    onSaved()
+  }
+
+  return { save, ...outcome }
+}
+
+function Facts({ departure }: { departure: Departure }) {
+  const { kind, subjectId, start, minutes } = departure
+  const words = seatWords(departure, useNow())
+  const day = start.slice(0, 10)
+  const filter = new URLSearchParams({ kind, subjectId: String(subjectId), from: day, to: day })
+
+  return (
+    <div className="departure-facts">
+      <p className="admin-help">{`${readableTime(start)} · ${say('{n} min', { n: minutes })}`}</p>
+      <p>
+        <span>{[words.taken, ...words.besides].join(', ')}</span>{' '}
+        <strong className={words.isOver ? 'admin-failure' : ''}>{words.left}</strong>
+      </p>
+      {words.isOver && (
+        <p className="admin-failure">{say('More are aboard than there are seats. Nothing more is sold.')}</p>
+      )}
+      <p className="departure-links">
+        <Link className="link" to={departureAddress('boarding', departure)}>
+          {say('Boarding list')}
+        </Link>
+        <Link className="link" to={`${adminPaths.bookings}?${filter.toString()}`}>
+          {say('Its bookings')}
+        </Link>
+        {departure.state === 'cancelled' && (
+          <Link className="link" to={departureAddress('cancelled', departure)}>
+            {say('Who knows that it is cancelled')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface CloseButtonProps {
+  departure: Departure
+  disabled: boolean
+  onSet: (isClosed: boolean) => void
+}
+
+/** Closing and opening again, each in one press. */
+function CloseButton({ departure: { isClosed }, disabled, onSet }: CloseButtonProps) {
+  const Icon = isClosed ? FiUnlock : FiLock
+
+  return (
+    <button type="button" className="admin-tool" disabled={disabled} onClick={() => onSet(!isClosed)}>
+      <Icon aria-hidden /> <span>{isClosed ? say('Sell it again') : say('Close it: sell nothing more')}</span>
+    </button>
+  )
+}
+
+interface CancelButtonProps {
+  departure: Departure
+  disabled: boolean
+  /** Who comes back from the form goes on where he left. */
+  hasFocus: boolean
+  onPress: () => void
+}
+
+/** Nothing that has left can be cancelled. */
+function CancelButton({ departure: { start }, disabled, hasFocus, onPress }: CancelButtonProps) {
+  if (start < useNow()) return null
+
+  return (
+    <button
+      type="button"
+      ref={hasFocus ? takeFocus : null}
+      className="admin-tool"
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <FiXCircle aria-hidden /> <span>{say('Cancel departure')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useId, useState } from 'react'
+
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import type { TimetableRow } from '#domain/departures/timetable.ts'
+
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useReread } from '../../api/queries.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { addOnce } from '../../api/add-once.ts'
+import { refuseFaulty } from '../../api/refuse-faulty.ts'
+import { useUnsaved } from '../../drafts/unsaved.ts'
+import { Labelled, refused } from '../../editors/field-rows.tsx'
+import { DialogAnswer } from '../../controls/dialog-answer.tsx'
+import { useToday } from '../../controls/use-now.ts'
+import { say } from '../../words/say.ts'
+import { tripOf, tripValue } from '../departures-query.ts'
+import { SeatsField } from './seats-field.tsx'
+import { TripOptions } from '../trip-select.tsx'
+
+interface ExtraDepartureProps {
+  trips: readonly BookableTrip[]
+  timetable: readonly TimetableRow[]
+  /** The day that is proposed. */
+  day: string
+  /** The trip that is proposed. */
+  chosen: string
+  onClose: () => void
+}
+
+/** A departure that no timetable has. */
+export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClose }: ExtraDepartureProps) {
+  const id = useId()
+  const reread = useReread()
+  const today = useToday()
+  const [trip, setTrip] = useState(chosen)
+  const [day, setDay] = useState(firstDay)
+  const [time, setTime] = useState('')
+  const [seats, setSeats] = useState('')
+  const isTyped = time !== '' || seats !== ''
+  useUnsaved(isTyped)
+  const { run, isBusy, failure, errors } = useDeed()
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const ofTrip = tripOf(trip)
+    if (!ofTrip) return
+    await run(async () => {
+      refuseFaulty(form)
+      // One that is there already, and that staff have changed, is not changed from here.
+      const capacity = seats === '' ? {} : { capacity: Number(seats) }
+      await addOnce(
+        'extra departure',
+        'SetDeparture',
+        { ...ofTrip, start: `${day}T${time}`, version: 0, ...capacity },
+        'PUT',
+      )
+      await reread('departures')
+      showToast(say('Added.'), 'success')
+      onClose()
+    })
+  }
+
+  return (
+    <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isTyped} onClose={onClose}>
+      <h2 id={id}>{say('Extra departure')}</h2>
+      <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <label className="admin-field">
+          <span>{say('Trip')}</span>
+          <select className="admin-input" value={trip} onChange={(event) => setTrip(event.target.value)}>
+            <TripOptions trips={trips} value={trip} />
+          </select>
+        </label>
+        {timetable.every((row) => tripValue(row) !== trip) && (
+          <p className="admin-help">
+            {say(
+              'This trip has no timetable: guests go on asking for their own time, and only you book this departure.',
+            )}
+          </p>
+        )}
+        <div className="departure-when">
+          <Labelled id={`${id}-day`} field={{ label: 'Day' }} errors={errors['day'] ?? errors['start']}>
+            <input
+              id={`${id}-day`}
+              name="day"
+              type="date"
+              className="admin-input"
+              required
+              min={today}
+              value={day}
+              {...refused(`${id}-day`, errors['day'] ?? errors['start'])}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          </Labelled>
+          <Labelled id={`${id}-time`} field={{ label: 'Time' }} errors={errors['time']}>
+            <input
+              id={`${id}-time`}
+              name="time"
+              type="time"
+              className="admin-input"
+              required
+              value={time}
+              {...refused(`${id}-time`, errors['time'])}
+              onChange={(event) => setTime(event.target.value)}
+            />
+          </Labelled>
+        </div>
+        <SeatsField
+          value={seats}
+          min={1}
+          help={say('Empty: as many as the trip says.')}
+          errors={errors['capacity']}
+          onChange={setSeats}
+        />
+        <DialogAnswer label={say('Add')} disabled={isBusy} failure={failure} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

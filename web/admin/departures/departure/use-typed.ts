@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import { say, sayDeclared } from '../../words/say.ts'
+
+/** What staff type of a departure; seats as they stand in the field. */
+export interface Typed {
+  seats: string
+  vehicleId: number | null
+  note: string
+}
+
+/** What is typed over a departure as it is stored, and what a colleague has set meanwhile in the same field. */
+export function useTyped(stored: Typed) {
+  const [own, setOwn] = useState<Partial<Typed>>({})
+  /** By field, what stood there at the first letter, or was told since. */
+  const [over, setOver] = useState<Partial<Typed>>({})
+  const [overlooked, setOverlooked] = useState('')
+
+  function set(change: Partial<Typed>) {
+    const begun = Object.keys(change).filter((name) => !Object.hasOwn(own, name)) as (keyof Typed)[]
+    setOver({ ...over, ...Object.fromEntries(begun.map((name) => [name, stored[name]])) })
+    setOwn({ ...own, ...change })
+  }
+
+  /** Whether nothing is replaced that has not been seen here: that is told, and the next press replaces it. */
+  function look(): boolean {
+    const names = (Object.keys(own) as (keyof Typed)[]).filter(
+      (name) => own[name] !== stored[name] && stored[name] !== over[name],
+    )
+    const what = names.map((name) => valueText(name, stored)).join(', ')
+    setOver(stored)
+    setOverlooked(what && say('Somebody else has changed this meanwhile: {what}. Saving again replaces it.', { what }))
+    return names.length === 0
+  }
+
+  // What nobody types here goes on showing what colleagues set.
+  return { typed: { ...stored, ...own }, set, overlooked, look }
+}
+
+function valueText(name: keyof Typed, { seats, note }: Typed): string {
+  if (name === 'seats') return `${say('Seats on this departure')}: ${seats}`
+  return name === 'note' ? `${say('Note')}: ${note}` : sayDeclared('Boat or car')
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { Departure } from '#domain/departures/departure.ts'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { type WaitingDraft, waitingDrafts } from '../../drafts/draft.ts'
+import { hasUnsaved } from '../../drafts/unsaved.ts'
+import { DeparturesPage } from './departures-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+
+const departure: Departure = {
+  id: null,
+  kind: 'boat',
+  subjectId: 12,
+  name: 'Ksamil islands',
+  start: '2131-08-15T10:00',
+  minutes: 120,
+  capacity: 20,
+  seatsLeft: 20,
+  state: 'open',
+  taken: 0,
+  held: 0,
+  waiting: 0,
+  leastPeople: null,
+  isClosed: false,
+  vehicleId: null,
+  note: '',
+  version: 0,
+}
+
+/** The page at an address, with the departures that leave by now. */
+async function openPage(address: string, leaving: Departure[] = [departure]) {
+  const answers: Record<string, unknown> = { GetDepartures: leaving, GetDepartureReach: { parties: [] } }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const call = new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
+    return Response.json(answers[call] ?? [])
+  })
+  const queries = new QueryClient()
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>
+        <DeparturesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Timetable' })
+  return { reread: () => act(() => queries.invalidateQueries()), answers }
+}
+
+const ofDay = `${adminPaths.departures}?day=2131-08-15`
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const guestNote = () => screen.getByLabelText<HTMLTextAreaElement>('Note to the guests')
+/** Whether the dialog stays where a finger slips. */
+const slip = () => !fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('what guests are to read of a departure that does not leave outlives the page, and a slip of the finger', async () => {
+  await openPage(ofDay)
+  press(/Ksamil islands/)
+  // Beside a departure that can be cancelled nothing else is called so.
+  expect(
+    screen.getAllByRole('button', { name: /^(Back|Cancel)/ }).map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['Cancel departure', 'Back'])
+  press('Cancel departure')
+  expect(document.activeElement).toBe(screen.getByLabelText('Why it does not leave'))
+  expect(hasUnsaved()).toBe(false)
+  type(guestNote(), 'Waves of two metres.')
+  expect(hasUnsaved()).toBe(true)
+  expect(slip()).toBe(true)
+  press('Back')
+  expect(document.activeElement?.textContent).toContain('Cancel departure')
+  press('Cancel departure')
+  expect(guestNote().value).toBe('Waves of two metres.')
+  cleanup()
+
+  const [waiting] = JSON.parse(waitingDrafts()) as WaitingDraft[]
+  expect(waiting?.title).toContain('Ksamil islands')
+  await openPage(waiting?.address ?? '')
+  expect(guestNote().value).toBe('Waves of two metres.')
+  press('Back')
+  press('Discard')
+  expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
+test('a departure stays open with what is typed over it, also when it is no more among those that are shown', async () => {
+  const { reread, answers } = await openPage(ofDay)
+  press(/Ksamil islands/)
+  type(screen.getByLabelText('Note'), 'Bring the long rope')
+  expect(hasUnsaved()).toBe(true)
+
+  answers['GetDepartures'] = []
+  await reread()
+  await screen.findByText(/^Nothing leaves in these days/)
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Bring the long rope')
+})
+
+test('an extra departure that was begun does not go with a slip of the finger', async () => {
+  await openPage(ofDay)
+  press('Extra departure')
+  expect(slip()).toBe(false)
+
+  type(screen.getByLabelText('Time'), '17:30')
+
+  expect([slip(), hasUnsaved()]).toEqual([true, true])
+})
+
+test('a departure that is cancelled can only be read, and closed by a button', async () => {
+  await openPage(ofDay, [{ ...departure, state: 'cancelled' }])
+  press(/Ksamil islands/)
+  expect(screen.queryByLabelText('Note')).toBeNull()
+
+  press('Close')
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

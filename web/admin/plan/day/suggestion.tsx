@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react'
+
+import type { SuggestedPlan } from '#domain/plan/ride.ts'
+import type { ShownRide } from '../use-assigning.ts'
+
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAdmin } from '../../api/admin-call.ts'
+import { useDeed } from '../../api/use-deed.ts'
+import { say, sayCount } from '../../words/say.ts'
+
+type Assignment = SuggestedPlan['assignments'][number]
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** Who could drive what nobody drives yet: looked at before anything is stored. */
+export function useSuggestion(day: string, rides: readonly ShownRide[]) {
+  const [proposed, setProposed] = useState<readonly Assignment[] | null>(null)
+  const { run, isBusy: isAsking } = useDeed(showToast)
+
+  // What somebody has been given meanwhile is no longer open; where all of it is, nothing is proposed any more.
+  const assignments = useMemo(() => {
+    const open = new Set(rides.filter(({ crewId }) => crewId === null).map(({ id }) => id))
+    const left = proposed?.filter(({ rideId }) => open.has(rideId)) ?? null
+    return left?.length === 0 && proposed !== null && proposed.length > 0 ? null : left
+  }, [proposed, rides])
+
+  const shown = useMemo(() => {
+    if (!assignments) return rides
+    const byRide = new Map(assignments.map((each) => [each.rideId, each]))
+    return rides.map((ride) => {
+      const given = byRide.get(ride.id)
+      return given ? { ...ride, crewId: given.crewId, vehicleId: given.vehicleId } : ride
+    })
+  }, [rides, assignments])
+
+  async function ask() {
+    const body = { from: day, to: day }
+    setProposed((await callAdmin<SuggestedPlan>('SuggestPlan', { method: 'POST', body })).assignments)
+  }
+
+  return {
+    /** Null while nothing is proposed. */
+    assignments,
+    /** The rides as they would be. */
+    shown,
+    suggested: useMemo(() => (assignments ? new Set(assignments.map(({ rideId }) => rideId)) : nothing), [assignments]),
+    isAsking,
+    ask: () => run(ask),
+    drop: () => setProposed(null),
+  }
+}
+
+interface SuggestionBarProps {
+  given: number
+  /** What would still have nobody. */
+  open: number
+  onApply: () => void
+  onDrop: () => void
+}
+
+/** Says what is proposed, and waits for a yes or a no: nothing of it is stored yet. */
+export function SuggestionBar({ given, open, onApply, onDrop }: SuggestionBarProps) {
+  return (
+    <div className="plan-suggestion">
+      <output>
+        {given === 0
+          ? say('Nobody can be suggested without a clash.')
+          : [
+              given === 1
+                ? say('1 ride is suggested, drawn dashed. Nothing is stored yet.')
+                : say('{n} rides are suggested, drawn dashed. Nothing is stored yet.', { n: given }),
+              open === 0 ? '' : sayCount(open, '1 stays open.', '{n} stay open.'),
+            ].join(' ')}
+      </output>
+      <div className="admin-row">
+        {given > 0 && (
+          <button type="button" className="button button-accent" onClick={onApply}>
+            {say('Apply')}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={onDrop}>
+          {say('Forget it')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { FiAlertTriangle } from 'react-icons/fi'
+import { Link } from 'react-router'
+
+import type { Clash } from '#domain/plan/clash.ts'
+import type { Plan } from '#domain/plan/ride.ts'
+import type { ShownRide } from '../use-assigning.ts'
+
+import { clashKey } from '#domain/plan/clashes.ts'
+import { departureAddress } from '../../departures/departures-query.ts'
+import { useToday } from '../../controls/use-now.ts'
+import { EndingPapers } from '../../people/ending-papers.tsx'
+import { endingPapers } from '../../people/papers.ts'
+import { vehiclesQuery } from '../../api/people-queries.ts'
+import { say, sayCount } from '../../words/say.ts'
+import { clashText, departureClashText, departureText, rideText } from '../clash-words.ts'
+
+interface ToLookAtProps {
+  rides: readonly ShownRide[]
+  plan: Plan
+  onOpen: (rideId: number) => void
+}
+
+/** What cannot be driven, or sailed with guests, as it is planned, and papers that end: counted in one line, in sentences when one asks. */
+export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
+  const vehicles = useQuery(vehiclesQuery).data ?? []
+  const papers = endingPapers(vehicles, useToday())
+  const clashes = rides
+    .filter(({ crewId }) => crewId !== null)
+    .flatMap((ride) => serious(ride).map((clash) => ({ ride, clash })))
+  const atSea = plan.departures
+    .filter(({ taken }) => taken > 0)
+    .flatMap((departure) => serious(departure).map((clash) => ({ departure, clash })))
+  const all = [...clashes, ...atSea].map(({ clash }) => clash)
+  if (all.length === 0 && papers.length === 0) return null
+
+  return (
+    <details className="plan-look">
+      <summary>
+        <FiAlertTriangle aria-hidden />
+        <span>{[...counted(all), papersText(papers.length)].filter(Boolean).join(' · ')}</span>
+      </summary>
+      <ul>
+        {clashes.map(({ ride, clash }) => (
+          <li key={`${ride.id} ${clashKey(clash)}`}>
+            <button type="button" className="plan-clash" data-level={clash.level} onClick={() => onOpen(ride.id)}>
+              <FiAlertTriangle aria-hidden />
+              <span>{`${rideText(ride)}: ${clashText(clash, ride, plan)}`}</span>
+            </button>
+          </li>
+        ))}
+        {atSea.map(({ departure, clash }) => (
+          <li key={`${departure.subjectId} ${departure.start} ${clashKey(clash)}`}>
+            <Link to={departureAddress('boarding', departure)} className="plan-clash" data-level={clash.level}>
+              <FiAlertTriangle aria-hidden />
+              <span>{`${departureText(departure)}: ${departureClashText(clash, departure, plan)}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <EndingPapers />
+    </details>
+  )
+}
+
+/** Not what only nobody can say. */
+const serious = ({ clashes }: { clashes: readonly Clash[] }) => clashes.filter(({ level }) => level !== 'grey')
+
+/** `2 clashes`, `1 tight`. */
+function counted(clashes: readonly Clash[]): string[] {
+  const red = clashes.filter(({ level }) => level === 'red').length
+  const amber = clashes.length - red
+  return [red === 0 ? '' : sayCount(red, '1 clash', '{n} clashes'), amber > 0 ? say('{n} tight', { n: amber }) : '']
+}
+
+const papersText = (count: number) => (count === 0 ? '' : sayCount(count, '1 paper ends soon', '{n} papers end soon'))
