@@ -44,3 +44,6 @@ const booking: Record<string, BookingWords> = {
 export function wordsFor(code: string): Words {
   return { site: site[code] ?? siteEn, booking: booking[code] ?? bookingEn }
 }
+
+/** In whose words that is: what is counted or listed among them is so in the same language. */
+export const wordsCode = (code: string) => (code in booking ? code : 'en')

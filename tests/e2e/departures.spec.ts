@@ -72,6 +72,21 @@ test('one tap on a card chooses a departure; adults and children make the total,
   expect(departure?.taken).toBe(3)
 })
 
+test('without scripts nobody is told that departures are on their way, which never come', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { trip } = await openBoat(page, 0, 8)
+  const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
+  const still = await context.newPage()
+  await still.goto(`/services/boattrips/${trip.subjectId}`)
+
+  await expect(still.getByRole('heading', { name: trip.name, level: 1 })).toBeVisible()
+  await expect(still.getByText('Next departures')).toBeHidden()
+  await context.close()
+})
+
 test('who empties a number of people types the next one as anywhere; left empty, it is the least again', async ({
   page,
 }) => {

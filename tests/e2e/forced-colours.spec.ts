@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 
+import { openAdmin } from './admin-page.ts'
 import { bookingForm, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
@@ -32,4 +33,26 @@ test('in the system’s own colours the prices’ filter says which one is press
   const filter = (pressed: boolean) => page.locator('.filters').getByRole('button', { pressed }).first()
 
   expect(await groundOf(filter(true))).not.toBe(await groundOf(filter(false)))
+})
+
+test('in the system’s own colours a button has an edge, and staff see what is chosen and what is on', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/bookings')
+  const add = page.getByRole('link', { name: 'Add booking' })
+  expect(await add.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe('1px')
+  const filter = (pressed: boolean) => page.getByRole('main').getByRole('button', { pressed }).first()
+  expect(await groundOf(filter(true))).not.toBe(await groundOf(filter(false)))
+
+  await page.goto('/admin/languages')
+  const italian = page.getByRole('switch', { name: /Italiano/ })
+  const track = () => italian.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+  const on = await track()
+  const paper = await groundOf(page.locator('body'))
+  expect(on).not.toBe(paper)
+  await italian.click()
+  await expect(italian).not.toBeChecked()
+  expect([on, paper]).not.toContain(await track())
+  await italian.click()
+  await expect(italian).toBeChecked()
 })

@@ -99,6 +99,22 @@ test('the about page tells of the company, its driver and its cars, and leads to
   await expect(page.locator('#book h2')).toBeInViewport()
 })
 
+test('the plans stand beside each other on every screen wider than a phone, with a scroll bar, too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  // What a scroll bar of 15 px leaves of 1280, the window of many a laptop, and the widths round it.
+  for (const width of [768, 1240, 1265, 1280, 1296, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await page
+      .locator('.plans > li')
+      .evaluateAll((plans) => plans.map((plan) => plan.getBoundingClientRect().top))
+    expect(tops, `${width} px`).toHaveLength(3)
+    expect(new Set(tops).size, `${width} px`).toBe(1)
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

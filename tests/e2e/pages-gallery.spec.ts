@@ -26,6 +26,18 @@ async function openWithPictures(page: Page, count: number) {
   await page.locator('.card').first().waitFor()
 }
 
+test('in letters of twice the size the viewer still has room for its picture', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const browser = await page.context().newCDPSession(page)
+  await openLive(page, path)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+
+  await card(page, coast).locator('.gallery-picture').first().click()
+
+  // A picture is 3 high where it is 4 wide.
+  await expect.poll(async () => (await page.locator('.viewer-strip').boundingBox())?.height).toBeGreaterThan(290)
+})
+
 test('a thumbnail shows its picture on the card', async ({ page }) => {
   await openLive(page, path)
   const tour = card(page, coast)

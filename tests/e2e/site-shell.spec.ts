@@ -99,3 +99,14 @@ test.describe('without scripts, on a phone', () => {
     await expect(page).toHaveURL('/de/services/tours')
   })
 })
+
+test('on a phone the ways to reach somebody stand one under the other in the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const chat = await footer.getByRole('link', { name: /WhatsApp/ }).boundingBox()
+  const call = await footer.getByRole('link', { name: /^\+355/ }).boundingBox()
+
+  expect(call?.x).toBe(chat?.x)
+  expect(call?.y).toBe((chat?.y ?? 0) + (chat?.height ?? 0))
+})

@@ -84,6 +84,16 @@ test.for(engines)('$engine at 390 px: sign in, confirm, edit a text, upload', as
   await eventually(async () => (await site.admin('GET', 'GetBookings')).body.bookings[0].status).toBe('confirmed')
   await keepPicture(page, `${engine}-confirmed`)
 
+  await page.open(`${site.url}/admin/departures`)
+  // The week before, the day, the week after: in one line.
+  await shows(
+    page,
+    () =>
+      new Set([...document.querySelectorAll('.day-choice button')].map((arrow) => arrow.getBoundingClientRect().top))
+        .size,
+    1,
+  )
+
   await page.open(`${site.url}/admin/home/hero`)
   await page.press(button('Edit English'))
   await page.type(labelled('Welcome text'), ' to the Riviera')

@@ -7,7 +7,7 @@ import { receiptPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
-import { wordsFor } from '#domain/words/words.ts'
+import { wordsCode, wordsFor } from '#domain/words/words.ts'
 
 import type { Letter } from '../../mail/letter.ts'
 import { promisedAnswer, receiptFacts } from '../booking-record.ts'
@@ -138,7 +138,7 @@ export function namedDrivers({ drivers }: Driving, languageCode: string): Record
   if (!first) return {}
   const names = [...new Set(drivers.map(({ name }) => name))]
   return {
-    driver: new Intl.ListFormat(languageCode, { type: 'conjunction' }).format(names),
+    driver: new Intl.ListFormat(wordsCode(languageCode), { type: 'conjunction' }).format(names),
     when: formatWallTime(first.startsAt, wordsFor(languageCode).booking),
   }
 }

@@ -4,7 +4,7 @@ import { type ReceiptFacts, receiptLines } from '#domain/booking/receipt.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { ShownOffer } from '#domain/page-data.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
-import { wordsFor } from '#domain/words/words.ts'
+import { wordsCode, wordsFor } from '#domain/words/words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { isChangedSince } from '../booking-history.ts'
@@ -97,5 +97,5 @@ export function timeLeft({ validUntil }: Pick<OfferRow, 'validUntil'>, now: numb
 
 /** Only ever on the server, which knows how each language counts: no page is drawn again from it. */
 function inUnit(count: number, unit: 'day' | 'hour' | 'minute', languageCode: string): string {
-  return new Intl.NumberFormat(languageCode, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return new Intl.NumberFormat(wordsCode(languageCode), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
