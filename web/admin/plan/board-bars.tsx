@@ -9,6 +9,7 @@ import type { ShownRide } from './use-assigning.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
 import { wayText } from '#domain/reading-order.ts'
 import { departureAddress } from '../departures/departures-query.ts'
+import { tripText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { clashText, clashWord, departureClashText, guestText, lateText, nameIn, whoText } from './clash-words.ts'
 import { spanOf, startText } from './day-layout.ts'
@@ -107,7 +108,7 @@ export function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
             <span className="plan-bar-state">{seatsText(departure)}</span>
             <Worst clash={worst} />
           </span>{' '}
-          <span>{name || say('A trip that is gone')}</span>
+          <span>{tripText({ name })}</span>
         </span>
         <span className="visually-hidden">{departureDetails(departure, plan)}</span>
       </Link>
@@ -126,7 +127,7 @@ export function DepartureLine({ departure, plan }: Pick<DepartureBarProps, 'depa
       data-level={clashes[0]?.level}
     >
       <strong className="plan-ride-time">{spanOf({ startAt: start, minutes })}</strong>
-      <span>{name || say('A trip that is gone')}</span>
+      <span>{tripText({ name })}</span>
       <span className="admin-help">{[nameIn(plan.vehicles, vehicleId), seatsText(departure)].join(' · ')}</span>
       {clashes.map((clash) => (
         <span key={clashKey(clash)} className="plan-clash" data-level={clash.level}>
