@@ -60,6 +60,11 @@ export interface ReceiptLine {
 
 type DetailName = 'ferryOrFlight' | 'childSeats' | 'bags' | 'note'
 
+/** The same where nobody is driven, nor pays anything. */
+export function unpaid(facts: ReceiptFacts): ReceiptFacts {
+  return { ...facts, isOver: true, price: null, returnPrice: null }
+}
+
 /** The booking as it was stored, in the order in which one reads it: for the dialog, the mails and the private page. */
 export function receiptLines(
   facts: ReceiptFacts,

@@ -150,6 +150,10 @@ describe.each(dialects)('on %s', (dialect) => {
       ['TENTATIVE', 'Not confirmed: Saranda → Ksamil'],
       ['CANCELLED', 'Cancelled: Ksamil → Saranda'],
     ])
+    const prices = async () => (await site.read(url)).events.map(({ DESCRIPTION }) => DESCRIPTION?.includes('€30'))
+    expect(await prices()).toEqual([true, false])
+    await update(site, ride, { status: 'cancelled' })
+    expect(await prices()).toEqual([false, false])
   })
 
   test('after a backup was restored every number is higher than any that was told, again and again', async () => {

@@ -268,3 +268,17 @@ test('what can be done with a booking that has no price stands in two lines on a
   await page.locator('.staff-language').selectOption('English')
   await expect(card.getByRole('link', { name: 'Price and offer' })).toBeVisible()
 })
+
+test('a telephone number stands on one line, however narrow the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  const { id } = await book(page.request, 'Genta Lleshi', { phoneNumber: '+4915112345678' })
+  await openAdmin(page, bookingPath(id))
+  const number = page.getByText('+4915112345678', { exact: true })
+  await expect(number).toBeVisible()
+  const lines = await number.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})

@@ -120,7 +120,9 @@ test('who empties a number of people types the next one as anywhere; left empty,
   await expect(bookingForm(page).missing).toHaveText(/^Still needed: (?!.*Passengers)/)
 })
 
-test('full and closed departures are greyed with the reason, and the form waits for a choice', async ({ page }) => {
+test('departures without seats and closed ones are greyed with the reason, and the form waits for a choice', async ({
+  page,
+}) => {
   const { trip, card } = await openBoat(page, 1, 5)
   await setDeparture(page.request, trip, { start: `${dayAhead(3)}T10:00`, capacity: 0 })
   await setDeparture(page.request, trip, { start: `${dayAhead(4)}T10:00`, isClosed: true })
@@ -129,7 +131,7 @@ test('full and closed departures are greyed with the reason, and the form waits 
   await expect(form.missing).toContainText('Departure')
   await expect(form.submit).toBeDisabled()
   const option = (start: string) => departureOf(page).locator(`option[value="${start}"]`)
-  await expect(option(`${dayAhead(3)}T10:00`)).toHaveText(/ · full$/)
+  await expect(option(`${dayAhead(3)}T10:00`)).toHaveText(/ · on request$/)
   await expect(option(`${dayAhead(3)}T10:00`)).toBeDisabled()
   await expect(option(`${dayAhead(4)}T10:00`)).toHaveText(/ · can no longer be booked$/)
   await expect(option(`${dayAhead(4)}T10:00`)).toBeDisabled()

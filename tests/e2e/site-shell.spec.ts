@@ -67,6 +67,33 @@ test('a menu of long labels leaves the logo, the languages and the button where 
   }
 })
 
+test('a word that staff write longer than the smallest phone is wide is broken, and nothing is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const places = {
+    '/de': ['.service-text h3', '.services-end p', '.progress-label > :first-child', '.about-us-clients > :last-child'],
+    '/de/about': ['.stats li > span', '.card-note', '.car-status', '.phone-bar > .button'],
+  }
+  for (const [path, selectors] of Object.entries(places)) {
+    await openLive(page, path)
+    for (const selector of selectors) {
+      const place = page.locator(selector).first()
+      const end = await place.evaluate((element) => {
+        element.textContent = 'Hochgeschwindigkeitsausflugsbootsfahrten'
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        return Math.max(...[...text.getClientRects()].map(({ right }) => right))
+      })
+      expect.soft(end, selector).toBeLessThanOrEqual(310)
+    }
+    // Nor is pushed out of the window what stands beside it.
+    for (const beside of await page.locator('.progress-label > :last-child, .phone-bar-item').all()) {
+      expect.soft((await beside.boundingBox())?.x).toBeLessThan(310 - 30)
+    }
+  }
+})
+
 test('an address with a broken hash opens the site', async ({ page }) => {
   await openLive(page, '/#100%')
 

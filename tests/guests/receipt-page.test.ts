@@ -167,6 +167,12 @@ describe.each(dialects)('on %s', (dialect) => {
       [`${reference}-back`, 'CANCELLED', '20310608T080000Z'],
     ])
     expect(Number(after[1]?.['SEQUENCE'])).toBeGreaterThan(Number(before[1]?.['SEQUENCE']))
+    // What nobody drives nobody pays.
+    expect(after.map(({ DESCRIPTION }) => DESCRIPTION?.includes('€35'))).toEqual([true, false])
+
+    await site.call('PUT', `UpdateBooking?id=${id}`, { status: 'cancelled' })
+
+    expect((await events()).map(({ DESCRIPTION }) => DESCRIPTION?.match(/€|Price/))).toEqual([null, null])
   })
 })
 

@@ -87,6 +87,7 @@ export const booking: BookingWords = {
   oneSeatLeft: 'noch 1 Platz frei',
   seatsLeft: 'noch {n} Plätze frei',
   isFull: 'ausgebucht',
+  isOnRequest: 'auf Anfrage',
   isNotSold: 'nicht mehr buchbar',
   isCancelled: 'fällt aus',
   chooseDeparture: 'Abfahrt wählen',

@@ -87,6 +87,7 @@ export const booking: BookingWords = {
   oneSeatLeft: 'απομένει 1 θέση',
   seatsLeft: 'απομένουν {n} θέσεις',
   isFull: 'πλήρης',
+  isOnRequest: 'κατόπιν συνεννόησης',
   isNotSold: 'δεν γίνονται πια κρατήσεις',
   isCancelled: 'ακυρώθηκε',
   chooseDeparture: 'Επιλέξτε αναχώρηση',

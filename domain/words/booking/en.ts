@@ -89,6 +89,7 @@ export const booking = {
   oneSeatLeft: '1 seat left',
   seatsLeft: '{n} seats left',
   isFull: 'full',
+  isOnRequest: 'on request',
   isNotSold: 'can no longer be booked',
   isCancelled: 'cancelled',
   chooseDeparture: 'Choose a departure',

@@ -87,6 +87,7 @@ export const booking: BookingWords = {
   oneSeatLeft: '1 place libre',
   seatsLeft: '{n} places libres',
   isFull: 'complet',
+  isOnRequest: 'sur demande',
   isNotSold: 'ne se réserve plus',
   isCancelled: 'annulé',
   chooseDeparture: 'Choisir un départ',

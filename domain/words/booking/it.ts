@@ -87,6 +87,7 @@ export const booking: BookingWords = {
   oneSeatLeft: '1 posto libero',
   seatsLeft: '{n} posti liberi',
   isFull: 'al completo',
+  isOnRequest: 'su richiesta',
   isNotSold: 'non più prenotabile',
   isCancelled: 'annullata',
   chooseDeparture: 'Scegli una partenza',

@@ -85,6 +85,7 @@ export const booking: BookingWords = {
   oneSeatLeft: 'zostało 1 miejsce',
   seatsLeft: 'wolne miejsca: {n}',
   isFull: 'brak miejsc',
+  isOnRequest: 'na życzenie',
   isNotSold: 'nie można już rezerwować',
   isCancelled: 'odwołany',
   chooseDeparture: 'Wybierz termin',

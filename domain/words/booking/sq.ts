@@ -87,6 +87,7 @@ export const booking: BookingWords = {
   oneSeatLeft: 'ka mbetur 1 vend',
   seatsLeft: 'kanë mbetur {n} vende',
   isFull: 'plot',
+  isOnRequest: 'me kërkesë',
   isNotSold: 'nuk rezervohet më',
   isCancelled: 'e anuluar',
   chooseDeparture: 'Zgjidhni një nisje',

@@ -1,6 +1,13 @@
 import type { CalendarEvent } from '#domain/booking/calendar-file.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { type ReceiptFacts, type ReceiptLine, receiptLines, receiptText, rideText } from '#domain/booking/receipt.ts'
+import {
+  type ReceiptFacts,
+  type ReceiptLine,
+  receiptLines,
+  receiptText,
+  rideText,
+  unpaid,
+} from '#domain/booking/receipt.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { type DriverLine, driverLines } from '#domain/booking/shown-driver.ts'
 import { readablePhone } from '#domain/contact-links.ts'
@@ -116,7 +123,8 @@ function ridersLines(
   { feed, languageCode }: EventContext,
 ): DriverLine[] {
   const { guest, guestPhone } = calendarWords[languageCode]
-  const facts = { ...factsOfLeg(booking, ride.leg), seats }
+  const leg = { ...factsOfLeg(booking, ride.leg), seats }
+  const facts = ride.isOff === 1 ? unpaid(leg) : leg
   const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const named = feed.startsWith('crew') ? undefined : driver
   const drivers = driverLines(

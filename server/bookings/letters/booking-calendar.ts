@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
-import { receiptLines, receiptText, rideText } from '#domain/booking/receipt.ts'
+import { receiptLines, receiptText, rideText, unpaid } from '#domain/booking/receipt.ts'
 import { driverLines, type ShownDriver } from '#domain/booking/shown-driver.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
@@ -40,39 +40,42 @@ interface CalendarContext {
 export function bookingCalendar(row: BookingRow, driving: Driving, context: CalendarContext): string {
   const { content, languageCode, publicUrl, now, isCalledOff } = context
   const facts = receiptFacts(row, { ...driving, isPriceOnSite: isPriceOnSite(content, row) })
-  const lines = receiptLines(facts, wordsFor(languageCode), languageCode)
   const host = new URL(publicUrl).hostname
   const { out: outMinutes = listedMinutes(row, content) ?? usualMinutes, back: backMinutes = outMinutes } =
     driving.minutes
+  const status = isCalledOff ? 'CANCELLED' : eventStatus[row.status]
   const ride = {
     uid: `${row.reference}@${host}`,
     // Who drives is no part of the booking, and calendars take a later file only by a larger number.
     sequence: row.version + driving.changes,
-    status: isCalledOff ? 'CANCELLED' : eventStatus[row.status],
+    status,
     stampedAt: now,
     ...timesFrom(row.pickupAt, outMinutes),
     summary: `${siteName}: ${rideText(facts, languageCode)}`,
     // Nobody is fetched for a departure from where he stays.
     location: row.departureId === null ? row.pickupAddress : (bookedTrip(content, row)?.departure ?? ''),
-    description: described('out'),
+    description: described('out', status),
   }
   const backAt = row.returnAt ?? driving.backOffAt
   if (backAt === null) return calendarFile([ride])
+  const backStatus = row.returnAt === null ? 'CANCELLED' : status
   const back = { ...facts, pickupAddress: row.dropoffAddress, dropoffAddress: row.pickupAddress }
   return calendarFile([
     ride,
     {
       ...ride,
       uid: `${row.reference}-back@${host}`,
-      ...(row.returnAt === null && { status: 'CANCELLED' as const }),
+      status: backStatus,
       ...timesFrom(backAt, backMinutes),
       summary: `${siteName}: ${rideText(back, languageCode)}`,
       location: back.pickupAddress,
-      description: described('back'),
+      description: described('back', backStatus),
     },
   ])
 
-  function described(leg: ShownDriver['leg']): string {
+  function described(leg: ShownDriver['leg'], told: CalendarEvent['status']): string {
+    const said = told === 'CANCELLED' ? unpaid(facts) : facts
+    const lines = receiptLines(said, wordsFor(languageCode), languageCode)
     const drivers = driving.drivers.filter((each) => !each.isOneOfSeveral || each.leg === leg)
     const who = driverLines(drivers, mailWordsFor(languageCode))
     return [receiptText([...lines, ...who], languageCode), publicUrl + receiptPath(row.receiptToken)].join('\n')

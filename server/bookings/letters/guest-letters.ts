@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { type ReceiptFacts, receiptLines } from '#domain/booking/receipt.ts'
+import { receiptLines, unpaid } from '#domain/booking/receipt.ts'
 import { driverLines } from '#domain/booking/shown-driver.ts'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
 import { receiptPath } from '#domain/paths.ts'
@@ -92,10 +92,8 @@ export function guestLetter(
   }
 }
 
-/** The mails after which nobody is driven, nor pays anything. */
+/** The mails after which nobody is driven. */
 const isEnd = (kind: GuestMailKind) => kind === 'cancelled' || kind === 'wait-ended'
-
-const unpaid = (facts: ReceiptFacts): ReceiptFacts => ({ ...facts, isOver: true, price: null, returnPrice: null })
 
 /** A booking as its ride back has it, for the letter about that ride alone. */
 export function wayBack(booking: BookingRow): BookingRow {

@@ -5,7 +5,7 @@ import type { Unaware } from '#domain/departures/cancelled-departure.ts'
 
 import { departureAddress } from '../departures/departures-query.ts'
 import { say } from '../words/say.ts'
-import { readableTime } from '../words/formats.ts'
+import { readableTime, tripText } from '../words/formats.ts'
 
 /** Cancelled departures whose guests do not all know it, each leading to whom to call; nothing once everybody knows. */
 export function UnawareGuests({ unaware: { departures } }: { unaware: Unaware }) {
@@ -30,5 +30,5 @@ function textOf({ name, start, parties }: Unaware['departures'][number]): string
     parties === 1
       ? say('1 party does not know yet that it is cancelled')
       : say('{n} parties do not know yet that it is cancelled', { n: parties })
-  return `${name || say('A trip that is gone')}, ${readableTime(start)}: ${unaware}`
+  return `${tripText({ name })}, ${readableTime(start)}: ${unaware}`
 }

@@ -109,3 +109,6 @@ export const sumText = (eur: number) => {
 export const lekText = (eur: number) => wholeLekText(eur * lekPerEuro)
 /** `6,000 lek`. */
 export const wholeLekText = (lek: number) => say('{n} lek', { n: formatLek(lek, staffLanguage()) })
+
+/** What a trip is called, also where it is gone and its name with it. */
+export const tripText = ({ name }: { name: string }) => name || say('A trip that is gone')

@@ -6,11 +6,12 @@ import { fillIn } from '#domain/words/fill-in.ts'
 
 /** How many seats there are, or why none is sold. */
 export function seatsText(departure: PublicDeparture, words: BookingWords): string {
-  const { state, seatsLeft } = departure
+  const { state, seatsLeft, capacity } = departure
   if (state === 'cancelled') return words.isCancelled
   if (state === 'closed') return words.isNotSold
   if (hasWaitList(departure)) return `${words.isFull} · ${words.waitList}`
-  if (state === 'full') return words.isFull
+  // Nobody has filled it: staff have not said how many it takes.
+  if (state === 'full') return capacity === 0 ? words.isOnRequest : words.isFull
   return seatsLeft === 1 ? words.oneSeatLeft : fillIn(words.seatsLeft, { n: seatsLeft })
 }
 

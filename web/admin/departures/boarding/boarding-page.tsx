@@ -15,7 +15,7 @@ import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
 import { say } from '../../words/say.ts'
 import { boardingQuery, departureAddress, departuresKey } from '../departures-query.ts'
 import { WeekLink } from '../week-link.tsx'
-import { euroText, peopleText, readableTime } from '../../words/formats.ts'
+import { euroText, peopleText, readableTime, tripText } from '../../words/formats.ts'
 
 /** Who goes with a departure: to print, and to tick at the quay. Without one, it is chosen first. */
 export function BoardingPage() {
@@ -51,7 +51,7 @@ function Parties({ departure, parties }: BoardingList) {
   return (
     <>
       <p>
-        <strong>{name || say('A trip that is gone')}</strong> <span>{readableTime(start)}</span>
+        <strong>{tripText({ name })}</strong> <span>{readableTime(start)}</span>
       </p>
       {state === 'cancelled' && (
         <p className="admin-failure">

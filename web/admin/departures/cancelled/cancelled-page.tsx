@@ -11,7 +11,7 @@ import { addOnce } from '../../api/add-once.ts'
 import { confirm } from '../../controls/confirm.tsx'
 import { Failure } from '../../controls/failure.tsx'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
-import { formatSarandaTime, readableTime } from '../../words/formats.ts'
+import { formatSarandaTime, readableTime, tripText } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
 import { PartyLine, ToldParty } from './cancelled-party.tsx'
 import { cancelledQuery, departuresKey } from '../departures-query.ts'
@@ -65,7 +65,7 @@ function Board({ cancelled, ...undoing }: BoardProps) {
     <>
       <div>
         <p>
-          <strong>{departure.name || say('A trip that is gone')}</strong> <span>{readableTime(departure.start)}</span>
+          <strong>{tripText(departure)}</strong> <span>{readableTime(departure.start)}</span>
         </p>
         <p className="admin-help">
           {say('{reason}: cancelled by {name}, {time}', {
@@ -164,7 +164,7 @@ function Restored({ departure, toCall }: RestoredDeparture) {
   return (
     <>
       <p>
-        <strong>{departure.name}</strong> <span>{readableTime(departure.start)}</span>
+        <strong>{tripText(departure)}</strong> <span>{readableTime(departure.start)}</span>
       </p>
       {toCall.length > 0 && (
         <>

@@ -22,7 +22,7 @@ import { SeatsField } from './seats-field.tsx'
 import { seatWords } from '../seat-words.ts'
 import { WaitingParties } from './waiting-parties.tsx'
 import { type Typed, useTyped } from './use-typed.ts'
-import { readableTime } from '../../words/formats.ts'
+import { readableTime, tripText } from '../../words/formats.ts'
 
 type Set = Pick<ChangedDeparture, 'capacity' | 'isClosed' | 'vehicleId' | 'note'>
 
@@ -69,7 +69,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
 
   return (
     <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isSettable && isTyped} onClose={onClose}>
-      <h2 id={id}>{departure.name || say('A trip that is gone')}</h2>
+      <h2 id={id}>{tripText(departure)}</h2>
       <Facts departure={departure} />
       {!isCancelling && <WaitingParties departure={departure} />}
       {isSettable && isCancelling && <CancelForm departure={departure} cancelling={cancelling} onBack={handleBack} />}

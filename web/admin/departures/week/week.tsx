@@ -8,7 +8,7 @@ import { useNow } from '../../controls/use-now.ts'
 import { say } from '../../words/say.ts'
 import { departureKey, shownDays } from '../departures-query.ts'
 import { seatWords } from '../seat-words.ts'
-import { dayLabel } from '../../words/formats.ts'
+import { dayLabel, tripText } from '../../words/formats.ts'
 
 interface WeekProps {
   from: string
@@ -85,7 +85,7 @@ const DepartureCard = memo(function DepartureCard({ departure, now, onOpen }: De
       onClick={() => onOpen(departure)}
     >
       <span className="departure-card-head">
-        <strong>{start.slice(11)}</strong> <span>{name || say('A trip that is gone')}</span>
+        <strong>{start.slice(11)}</strong> <span>{tripText({ name })}</span>
       </span>
       <SeatBar departure={departure} />
       <span className="departure-seats">

@@ -14,6 +14,7 @@ import { clashText, clashWord, departureClashText, guestText, lateText, nameIn, 
 import { spanOf, startText } from '../day-layout.ts'
 import { rideElementId } from '../ride-moves.ts'
 import { stateText } from '../state-words.ts'
+import { tripText } from '../../words/formats.ts'
 
 /** Where a bar stands. */
 interface Place {
@@ -107,7 +108,7 @@ export function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
             <span className="plan-bar-state">{seatsText(departure)}</span>
             <Worst clash={worst} />
           </span>{' '}
-          <span>{name || say('A trip that is gone')}</span>
+          <span>{tripText({ name })}</span>
         </span>
         <span className="visually-hidden">{departureDetails(departure, plan)}</span>
       </Link>
@@ -126,7 +127,7 @@ export function DepartureLine({ departure, plan }: Pick<DepartureBarProps, 'depa
       data-level={clashes[0]?.level}
     >
       <strong className="plan-ride-time">{spanOf({ startAt: start, minutes })}</strong>
-      <span>{name || say('A trip that is gone')}</span>
+      <span>{tripText({ name })}</span>
       <span className="admin-help">{[nameIn(plan.vehicles, vehicleId), seatsText(departure)].join(' · ')}</span>
       {clashes.map((clash) => (
         <span key={clashKey(clash)} className="plan-clash" data-level={clash.level}>

@@ -106,6 +106,7 @@ function problemOf(chosen: PublicDeparture | undefined, people: number, words: B
   if (chosen.state === 'cancelled') return words.departureCancelled
   if (chosen.state === 'closed') return words.departureClosed
   // Its wait list is no mistake, but for those whom it never has seats enough for.
+  if (chosen.capacity === 0) return words.departureTooSmall
   if (hasWaitList(chosen)) return people > chosen.capacity ? words.departureTooSmall : undefined
   if (chosen.seatsLeft >= people) return undefined
   if (chosen.seatsLeft === 0) return words.departureFull
