@@ -131,8 +131,8 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
               onPress={() => setIsCancelling(true)}
             />
           )}
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {say('Close')}
+          <button type="button" className="button button-quiet" onClick={handleCancel}>
+            {isTyped ? say('Discard') : say('Close')}
           </button>
         </div>
       )}
