@@ -18,7 +18,10 @@ export const Departure = Type.Object({
   }),
   kind: Type.Enum(tripKinds),
   subjectId: Type.Integer({ description: 'In the default language.' }),
-  name: Type.String({ description: 'Of the trip, in the default language; empty where it is gone.' }),
+  name: Type.String({ description: 'Of the trip, in the default language; empty where it is gone for good.' }),
+  isGone: Type.Optional(
+    Type.Boolean({ description: 'Its trip was deleted: nothing more is sold. Left out where it was not.' }),
+  ),
   ...PublicDeparture.properties,
   taken: Type.Integer({ description: 'Seats of bookings; the whole boat where one party has it.' }),
   held: Type.Integer({ description: 'Seats that are offered to parties of the wait list.' }),

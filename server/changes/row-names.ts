@@ -8,8 +8,8 @@ export type Row = Readonly<Record<string, unknown>>
 export interface RowNames {
   crew: (id: unknown) => string
   vehicle: (id: unknown) => string
-  /** By its number; in the default language, or else in the first that has it. */
-  trip: (number: unknown) => string
+  /** By its number, or its id in any language; in the default language, or else in the first that has it. */
+  trip: (id: unknown) => string
 }
 
 /** Of the rows that were read of each table, before a write and after it. */
@@ -22,8 +22,10 @@ export function namesIn(rowsOf: (table: keyof Tables) => readonly Row[]): RowNam
   return {
     crew: (id) => named('crew', id),
     vehicle: (id) => named('vehicles', id),
-    trip(number) {
-      const own = rowsOf('items').filter((row) => row['number'] === number)
+    trip(id) {
+      const items = rowsOf('items')
+      const one = items.find((row) => row['id'] === id || row['number'] === id)
+      const own = items.filter((row) => one !== undefined && row['number'] === one['number'])
       const byDefault = defaultLanguage(rowsOf('languages') as unknown as readonly Language[])
       const item = own.find(({ languageId }) => languageId === byDefault?.id) ?? own[0]
       return item === undefined ? '' : nameOfItem({ content: item['content'] })

@@ -81,7 +81,10 @@ const watchedTables = {
     isOrdered: true,
   },
   prices: { what: named(pricesRecord, ({ route }) => route), isOrdered: true },
-  closures: { what: named('closures', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`) },
+  closures: {
+    what: named('closures', ({ fromTime, toTime }) => `${String(fromTime)} – ${String(toTime)}`),
+    named: { subjectId: 'trip' },
+  },
   timetable: {
     what: named('timetable', ({ subjectNumber, time, fromDay, toDay }, { trip }) =>
       list(trip(subjectNumber), time, `${String(fromDay)} – ${String(toDay)}`),
@@ -137,7 +140,7 @@ export function fieldsOf(table: WatchedTableName, row: Row, names: RowNames): Ma
     .filter(([name]) => (!said || name !== 'content') && !follows.has(name) && !(name in secret))
     .map(([name, value]): [string, unknown] => {
       const kind = leading[name]
-      if (kind) return [name, names[kind](value)]
+      if (kind) return [name, names[kind](value) || value]
       return [name, name === 'ownValues' ? toldOwnValues(value, silent) : value]
     })
   return new Map([...columns, ...Object.entries(content)].filter(([name]) => !silent.includes(name)))

@@ -257,10 +257,16 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a departure of a trip that was deleted in every language can be read and called off all the same', async () => {
     await using site = await openStormSite(dialect)
     const { id } = await site.aboard(2)
+    const boat = (await site.call('POST', 'AddVehicle', { name: 'Delfini', kind: 'boat', seats: 40 })).body
+    await call(site, 'PUT', `UpdateBoatTrip?id=${site.trip.subjectId}`, { vehicleId: boat.id, leastPeople: 4 })
+    const was = await staffDeparture(site, site.trip)
     await call(site, 'DELETE', `DeleteBoatTrip?id=${site.trip.subjectId}&everyLanguage=true`)
     const { body } = await site.callAsStaff('GET', `GetDepartures?from=${monday}&to=${monday}`)
     const left = body.find(({ taken }: Json) => taken > 0)
-    expect(left).toMatchObject({ name: '', taken: 2, start: morning })
+    // For as long as it can be brought back it goes on as it was, in its boat.
+    const { name, minutes, vehicleId, leastPeople } = was
+    expect({ minutes, vehicleId, leastPeople }).toEqual({ minutes: 120, vehicleId: boat.id, leastPeople: 4 })
+    expect(left).toMatchObject({ name, minutes, vehicleId, leastPeople, isGone: true, taken: 2, start: morning })
     const { kind, subjectId } = left
     const read = (name: string, of = subjectId) =>
       site.callAsStaff('GET', `${name}?kind=${kind}&subjectId=${of}&start=${morning}`)
@@ -269,7 +275,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await read('GetWaitList')).status).toBe(200)
     expect((await read('GetDepartureReach')).body.parties).toHaveLength(1)
     expect((await read('GetBoarding', 987_654)).status).toBe(404)
-    expect((await site.cancel({ subjectId })).body).toMatchObject({ departure: { name: '', state: 'cancelled' } })
+    expect((await site.cancel({ subjectId })).body).toMatchObject({ departure: { name, state: 'cancelled' } })
     expect((await read('GetCancelledDeparture')).body.parties).toMatchObject([{ bookingId: id, choice: 'open' }])
     expect((await site.undo({ subjectId })).body).toMatchObject({
       departure: { state: expect.not.stringMatching('cancelled') },

@@ -258,6 +258,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(gone.map(({ what }) => what.name).toSorted()).toEqual(['Ardit', absence])
   })
 
+  test('a closure is told with its trip by name, which stays when the trip is deleted', async () => {
+    await using site = await openAdminSite(dialect)
+    const trips = (await site.call('GET', 'GetBoatTripsByBoatTripDataId?boatTripDataId=1')).body
+    const [was, is] = trips as { id: number; name: string }[]
+    const closure = { from: '2031-08-15T00:00', to: '2031-08-16T00:00', applies: 'boats', subjectId: was?.id }
+    const { id } = (await site.call('POST', 'AddClosure', closure)).body
+
+    const [moved] = await linesOf(site, 'PUT', `UpdateClosure?id=${id}`, { subjectId: is?.id })
+    const [freed] = await linesOf(site, 'PUT', `UpdateClosure?id=${id}`, { subjectId: null })
+
+    expect([moved?.changes, freed?.changes]).toEqual([
+      { subjectId: [was?.name, is?.name] },
+      { subjectId: [is?.name, null] },
+    ])
+  })
+
   test('cars and boats that are there no more are named beside the lines', async () => {
     await using site = await openAdminSite(dialect)
     const { id } = (await site.call('POST', 'AddVehicle', { name: 'Delfini', kind: 'boat' })).body

@@ -78,6 +78,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await shown(5, '00:00')).toEqual([])
   })
 
+  test('a departure whose trip is deleted stays on the page of who goes with it, and its guests are ticked', async () => {
+    await using site = await openBoatSite(dialect)
+    const anna = await addParty(site, 3, { name: 'Anna' })
+    const [was] = await departuresOf(site, site.ardit)
+
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${site.trip.subjectId}&everyLanguage=true`)
+
+    const [departure] = await departuresOf(site, site.ardit)
+    expect(departure).toMatchObject({ id: was.id, name: was.name, minutes: was.minutes, vehicle: 'Poseidon', taken: 3 })
+    const aboard = tick(site, departure.id, anna.id, -60)
+    expect(await board(site, site.ardit, [aboard])).toEqual([{ key: aboard.key, taken: 'stored' }])
+  })
+
   test('it is the boat that says whose departure it is', async () => {
     await using site = await openBoatSite(dialect)
     const besnik = await addSkipper(site, 'Besnik', await addVehicle(site, 'Iliria', { kind: 'boat', seats: 12 }))

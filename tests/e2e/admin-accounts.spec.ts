@@ -157,6 +157,34 @@ test('staff see nothing that only owners may do', async ({ page, complaints }) =
   expect(complaints).toEqual([])
 })
 
+test('whose role is changed has the menu and the pages of his new one without a reload', async ({
+  page,
+  complaints,
+}) => {
+  const user = { fullName: 'Ilir Bega', username: 'ilir', role: 'owner' }
+  const { inviteUrl } = await callAdmin<Invitation>(page.request, 'InviteUser', { method: 'POST', data: user })
+  await page.goto(inviteUrl)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  const settings = page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Settings' })
+  await expect(settings).toBeVisible()
+  const users = await callAdmin<UserRecord[]>(page.request, 'GetUsers')
+  const id = users.find(({ username }) => username === 'ilir')?.id
+  const become = (role: string) => callAdmin(page.request, `UpdateUser?id=${id}`, { method: 'PUT', data: { role } })
+
+  await become('staff')
+  await settings.click()
+  await expect(page.getByRole('heading', { name: 'For owners only' })).toBeVisible()
+  await expect(settings).toHaveCount(0)
+
+  await become('owner')
+  // As when he comes back from where he was told so.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(settings).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  complaints.length = 0
+})
+
 test('a user is switched off, and given a new link', async ({ page }) => {
   const user = { fullName: 'Besa Prifti', username: 'besa', role: 'owner' }
   await callAdmin(page.request, 'InviteUser', { method: 'POST', data: user })

@@ -71,7 +71,7 @@ async function askingBooking(page: Page) {
 
 test('the link over a booking leads back to the list as it was filtered, also after a reload', async ({ page }) => {
   const day = dayAhead(32)
-  await addBooking(page, 'Guest of a filtered list', day)
+  const { id } = await addBooking(page, 'Guest of a filtered list', day)
   const list = `${adminPaths.bookings}?kind=taxi&from=${day}&to=${day}`
   await openAdmin(page, list)
   await page.getByRole('link', { name: /^10:00.*Guest of a filtered list/ }).tap()
@@ -80,7 +80,7 @@ test('the link over a booking leads back to the list as it was filtered, also af
   await page.getByRole('link', { name: 'Back to the list' }).tap()
   await expect(page).toHaveURL(new RegExp(`kind=taxi&from=${day}&to=${day}$`))
 
-  await page.goto(bookingPath(1))
+  await page.goto(bookingPath(id))
   await expect(page.getByRole('link', { name: 'All bookings' })).toBeVisible()
 })
 

@@ -8,8 +8,9 @@ import { inviteNoticeName } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { isOnHomeScreen } from '#web/lib/home-screen.ts'
 import { storedLogin } from '#web/lib/stored-login.ts'
-import { AdminError } from './api/admin-call.ts'
+import { AdminError, subscribeToOwnersOnly } from './api/admin-call.ts'
 import { pageMeta } from './api/page-meta.ts'
+import { accountQuery, menuQuery } from './api/queries.ts'
 import { dropSecondTaps } from './controls/second-taps.ts'
 import { warnBeforeUnload } from './drafts/unsaved.ts'
 import { router } from './router.tsx'
@@ -51,6 +52,7 @@ else if (root) {
   warnBeforeUnload()
   dropSecondTaps()
   followOtherTabs()
+  followRole()
   createRoot(root).render(<Admin />)
 }
 
@@ -66,5 +68,12 @@ function followOtherTabs() {
   const fullName = storedLogin()?.fullName
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'fullName' && newValue !== null && newValue !== fullName) location.reload()
+  })
+}
+
+/** Whose role was changed meanwhile is refused what stood in his menu: it becomes that of his role now, and so do the pages. */
+function followRole() {
+  subscribeToOwnersOnly(() => {
+    for (const { queryKey } of [accountQuery, menuQuery]) void queries.invalidateQueries({ queryKey })
   })
 }

@@ -10,7 +10,7 @@ import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { DepartureRow } from '../departures/departure-rows.ts'
 import { type Days, departureRecord, listTrip } from '../departures/read-departures.ts'
-import { goneTrip, type Trip, tripsOf } from '../departures/trips.ts'
+import { type Trip, tripOf, tripsOf } from '../departures/trips.ts'
 import { type CalendarFeed, departureEventName, feedsWith } from './calendar-feed.ts'
 
 /** Who there is to go out, and in what. */
@@ -71,7 +71,7 @@ export function shownDepartures(rows: readonly DepartureRow[], facts: DepartureF
   const { all, byNumber } = tripsOf(content.current())
   const ofTrips = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
   const gone = [...ofTrips.values()].flatMap(([row]) =>
-    row && !byNumber.has(row.subjectNumber) ? [goneTrip(row)] : [],
+    row && !byNumber.has(row.subjectNumber) ? [tripOf(content.current(), row)] : [],
   )
   return [...all, ...gone].flatMap((trip) => {
     const own = ofTrips.get(trip.number) ?? []

@@ -7,7 +7,7 @@ import type { BookingDependencies } from '../booking-dependencies.ts'
 import { keepChange } from '../booking-history.ts'
 import { holdBooking } from '../booking-row.ts'
 import { lastCalledOff } from '../departures/cancelled-parties.ts'
-import { goneTrip, tripsOf } from '../departures/trips.ts'
+import { tripOf } from '../departures/trips.ts'
 import { cancelledContext, readCancelled } from './read-cancelled.ts'
 
 /** Notes that somebody has spoken with a guest, or takes that back. Throws AppError 404 where his departure was not cancelled. */
@@ -28,8 +28,7 @@ export async function reachGuest(
       await transaction.updateTable('cancelledParties').set(reached).where('id', '=', party.id).execute()
       await keepChange(transaction, bookingId, { at, by: by.fullName, changes: { reached: [!isReached, isReached] } })
     }
-    const trip = tripsOf(content.current()).byNumber.get(departure.subjectNumber) ?? goneTrip(departure)
-    return { trip, start: departure.start }
+    return { trip: tripOf(content.current(), departure), start: departure.start }
   })
   const { parties } = await readCancelled(database.query, key, cancelledContext(dependencies, now))
   const own = parties.find((party) => party.bookingId === bookingId)

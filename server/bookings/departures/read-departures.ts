@@ -13,7 +13,7 @@ import { waitingCounts } from '../wait-list/wait-rows.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { type DepartureKey, type DepartureRow, findDeparture } from './departure-rows.ts'
 import { isWholeBoat } from './seat-statements.ts'
-import { goneTrip, type Trip, tripsOf } from './trips.ts'
+import { type Trip, tripOf, tripsOf } from './trips.ts'
 
 /** A kept departure with all that stands in its row. */
 export type Kept = KeptDeparture & { row: DepartureRow }
@@ -118,6 +118,7 @@ export function departureRecord(trip: Trip, listed: Listed<Kept>, waiting: Reado
     kind: trip.kind,
     subjectId: trip.subjectId,
     name: trip.name,
+    ...(trip.isGone && { isGone: true }),
     ...publicDeparture(listed),
     taken: shownSeats(kept, kept?.taken),
     people: kept?.taken ?? 0,
@@ -156,7 +157,9 @@ export async function readDepartures(
   )
   const { all, byNumber } = tripsOf(content.current())
   const byTrip = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
-  const gone = [...byTrip.values()].flatMap(([row]) => (row && !byNumber.has(row.subjectNumber) ? [goneTrip(row)] : []))
+  const gone = [...byTrip.values()].flatMap(([row]) =>
+    row && !byNumber.has(row.subjectNumber) ? [tripOf(content.current(), row)] : [],
+  )
   return (trip ? [trip] : [...all, ...gone])
     .flatMap((each) =>
       listTrip(each, byTrip.get(each.number) ?? [], { content, days, now }).map((listed) =>

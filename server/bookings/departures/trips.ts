@@ -1,6 +1,7 @@
 import type { TripFacts } from '#domain/departures/list-departures.ts'
 import type { Language } from '#domain/languages.ts'
 import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
+import { blockOfKind } from '#domain/subject-pages.ts'
 
 import type { Snapshot, TimetableEntry } from '../../content/snapshot.ts'
 import { notFound } from '../../errors.ts'
@@ -16,6 +17,8 @@ export interface Trip extends TripFacts {
   leastPeople: number | null
   vehicleId: number | null
   timetable: TimetableEntry[]
+  /** It was deleted. */
+  isGone?: true
 }
 
 interface Trips {
@@ -26,7 +29,7 @@ interface Trips {
 }
 
 /** What of the content departures follow from. */
-export type TripContent = Pick<Snapshot, 'content' | 'languages' | 'defaultLanguage' | 'timetable'>
+export type TripContent = Pick<Snapshot, 'content' | 'languages' | 'defaultLanguage' | 'timetable' | 'deletedItem'>
 
 const kept = new WeakMap<TripContent, Trips>()
 
@@ -48,24 +51,40 @@ export function departingTrip(snapshot: TripContent, kind: string, subjectId: nu
   if (trip) return trip
   const { byId, byNumber } = tripsOf(snapshot)
   if (subjectId === null || byId.has(subjectId) || byNumber.has(subjectId)) throw notFound('This trip')
-  return goneTrip({ kind: kind as TripKind, subjectNumber: subjectId })
+  return goneTrip(snapshot, { kind: kind as TripKind, subjectNumber: subjectId })
 }
 
-/** What is left of a trip that was deleted. */
-export function goneTrip({ kind, subjectNumber }: { kind: TripKind; subjectNumber: number }): Trip {
+/** The trip that a departure is of, also once it was deleted. */
+export const tripOf = (snapshot: TripContent, departure: { kind: TripKind; subjectNumber: number }): Trip =>
+  tripsOf(snapshot).byNumber.get(departure.subjectNumber) ?? goneTrip(snapshot, departure)
+
+/**
+ * A trip that was deleted, as it was: it goes on with those who have booked it, and sells nothing. Nothing is known of it once it
+ * cannot be brought back any more.
+ */
+function goneTrip(snapshot: TripContent, { kind, subjectNumber }: { kind: TripKind; subjectNumber: number }): Trip {
+  // The declaration of the block says what is in its items.
+  const item = snapshot.deletedItem(blockOfKind(kind) ?? '', subjectNumber, snapshot.defaultLanguage) as
+    | TripItem
+    | undefined
   return {
     kind,
     number: subjectNumber,
     subjectId: subjectNumber,
-    name: '',
-    capacity: null,
-    leastPeople: null,
-    lengthMinutes: null,
-    cutOffMinutes: null,
-    priceUnit: null,
-    vehicleId: null,
+    ...(item ? factsOf(item) : unknownFacts),
     timetable: [],
+    isGone: true,
   }
+}
+
+const unknownFacts = {
+  name: '',
+  capacity: null,
+  leastPeople: null,
+  lengthMinutes: null,
+  cutOffMinutes: null,
+  priceUnit: null,
+  vehicleId: null,
 }
 
 /** The tours and boat trips that leave by a timetable, by their numbers: those that the guest's language shows. Pages ask for their departures. */
@@ -83,10 +102,8 @@ function collect(snapshot: TripContent): Trips {
   for (const language of [defaultLanguage, ...languages]) {
     for (const kind of tripKinds) {
       for (const { id, number, ...item } of itemsOf(snapshot, kind, language)) {
-        const { name, capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId } = item
         const rows = timetable.filter((row) => row.kind === kind && row.subjectNumber === number)
-        const facts = { capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId }
-        const trip = { kind, number, subjectId: id, name, ...facts, timetable: rows }
+        const trip = { kind, number, subjectId: id, ...factsOf(item), timetable: rows }
         byId.set(
           id,
           byNumber.getOrInsertComputed(number, () => trip),
@@ -95,6 +112,12 @@ function collect(snapshot: TripContent): Trips {
     }
   }
   return { all: [...byNumber.values()], byNumber, byId }
+}
+
+type TripItem = Omit<ReturnType<typeof itemsOf>[number], 'id' | 'number'>
+
+function factsOf({ name, capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId }: TripItem) {
+  return { name, capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId }
 }
 
 function itemsOf(snapshot: TripContent, kind: TripKind, language: Language) {

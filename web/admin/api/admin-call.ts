@@ -2,6 +2,7 @@ import { defaultFlagCode, languageStorageKey } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
 import { readStored } from '#web/lib/browser-storage.ts'
+import { createListeners } from '#web/lib/listeners.ts'
 import type { Problem } from '#domain/problem.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
 import { signInAgain } from './sign-in-prompt.ts'
@@ -18,6 +19,11 @@ export class AdminError extends ApiError {
     this.errors = problem.errors ?? {}
   }
 }
+
+const refusals = createListeners()
+
+/** Hears that only an owner may do what was asked: whoever is signed in is none, or none any more. */
+export const subscribeToOwnersOnly = refusals.subscribe
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -58,8 +64,10 @@ export async function askAdmin(call: string, options: CallOptions = {}): Promise
     await signInAgain(isPressed, sent)
     return askAdmin(call, options)
   }
-  if (!response.ok) throw new AdminError(response.status, await problemOf(response))
-  return response
+  if (response.ok) return response
+  const refusal = new AdminError(response.status, await problemOf(response))
+  if (refusal.code === 'owners-only') refusals.tell()
+  throw refusal
 }
 
 export function adminAddress(call: string, query: CallOptions['query'] = {}): string {

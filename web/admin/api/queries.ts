@@ -31,10 +31,13 @@ export interface LanguageRecord {
   record: AdminRecord
 }
 
+/** They hold until the sign-in ends, unless an owner changes the role: who comes back to the tab has what it opens now. */
+const ofRole = { staleTime: Infinity, refetchOnWindowFocus: 'always' } as const
+
 export const menuQuery = queryOptions({
   queryKey: ['menu'],
   queryFn: () => callAdmin<MenuItem[]>('GetAdminPagesTree'),
-  staleTime: Infinity,
+  ...ofRole,
 })
 
 /** Who is signed in. */
@@ -45,7 +48,7 @@ export const accountQuery = queryOptions({
     writeStored(roleKey, account.role)
     return account
   },
-  staleTime: Infinity,
+  ...ofRole,
 })
 
 export const settingsQuery = queryOptions({

@@ -4,9 +4,13 @@ import { afterEach, expect, test } from 'vitest'
 
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { AdminError } from './admin-call.ts'
+import { speak } from '../words/say.ts'
 import { useDeed } from './use-deed.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  speak('en')
+})
 
 const refuse = () => Promise.reject(new AdminError(409, { title: 'Somebody was faster.' }))
 
@@ -51,4 +55,15 @@ test.each([
   await act(() => result.current.run(() => Promise.reject(new TypeError('Failed to fetch'))))
 
   expect(result.current.failure).toBe(`The server could not be reached, or did not answer as expected. ${said}`)
+})
+
+test('what was refused is said in the language that is chosen afterwards, too', async () => {
+  const { result, rerender } = renderHook(() => useDeed())
+  const refuse = () => Promise.reject(new AdminError(403, { title: 'Only an owner can do this.' }))
+  await act(() => result.current.run(refuse))
+
+  speak('sq')
+  rerender()
+
+  expect(result.current.failure).toBe('Këtë mund ta bëjë vetëm një pronar.')
 })

@@ -10,7 +10,7 @@ import { AdminError, reasonOf } from './admin-call.ts'
  */
 export function useDeed(tell?: (reason: string) => void) {
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [refusal, setRefusal] = useState<unknown>()
   const [errors, setErrors] = useState<AdminError['errors']>({})
   const isUnderWay = useRef(false)
   const pressed = useRef<Element | null>(null)
@@ -30,17 +30,16 @@ export function useDeed(tell?: (reason: string) => void) {
     isUnderWay.current = true
     pressed.current = document.activeElement
     setIsBusy(true)
-    setFailure('')
+    setRefusal(undefined)
     setErrors({})
     let isDone = false
     try {
       await deed()
       isDone = true
     } catch (error) {
-      const reason = reasonOf(error)
-      setFailure(reason)
+      setRefusal(error)
       if (error instanceof AdminError) setErrors(error.errors)
-      tell?.(reason)
+      tell?.(reasonOf(error))
     }
     try {
       await after?.()
@@ -51,5 +50,6 @@ export function useDeed(tell?: (reason: string) => void) {
     return isDone
   }
 
-  return { run, isBusy, failure, errors }
+  // Said when it is drawn: the language may be another one by then.
+  return { run, isBusy, failure: refusal === undefined ? '' : reasonOf(refusal), errors }
 }

@@ -8,6 +8,7 @@ import type { BookingStatus } from '#domain/booking/booking-record.ts'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { answerQuestion, readQuestion } from '../controls/confirm.tsx'
+import { speak } from '../words/say.ts'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 
 const booking = { id: 7, status: 'new', version: 3 } as const
@@ -18,12 +19,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  queries.clear()
+  speak('en')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
+const queries = new QueryClient()
+
 function WithQueries({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
 
 interface Sent {
@@ -41,8 +46,8 @@ function openButtons(answer: (change: Sent) => Response | Promise<Response> = st
     sent.push(change)
     return Promise.resolve(answer(change))
   })
-  const { result: buttons } = renderHook(useStatusChange, { wrapper: WithQueries })
-  return { sent, buttons, change: buttons.current.change }
+  const { result: buttons, rerender } = renderHook(useStatusChange, { wrapper: WithQueries })
+  return { sent, buttons, rerender, change: buttons.current.change }
 }
 
 async function answerOnceAsked(
@@ -72,7 +77,7 @@ test('two presses of Confirm in one moment are one change, and Undo brings back 
 })
 
 test('an Undo that is refused says so, on the page and for some seconds beside it', async () => {
-  const { sent, buttons } = openButtons(({ status }) =>
+  const { sent, buttons, rerender } = openButtons(({ status }) =>
     status === 'new'
       ? Response.json({ title: 'The seats that are free are held for the wait list.' }, { status: 409 })
       : Response.json(booking),
@@ -85,6 +90,24 @@ test('an Undo that is refused says so, on the page and for some seconds beside i
   expect(sent).toHaveLength(2)
   expect(readToasts().at(-1)).toMatchObject({ kind: 'failure', text: refusal })
   expect(buttons.current.failure).toBe(refusal)
+  speak('sq')
+  rerender()
+  expect(buttons.current.failure).toBe('Nuk u zhbë. Vendet e lira mbahen për listën e pritjes.')
+})
+
+test.each([
+  // A note of one's own.
+  ['confirmed', 5],
+  // Of somebody else: the server says so.
+  ['cancelled', 4],
+] as const)('Undo of a booking that was written to since, and is %s, names version %i', async (status, version) => {
+  const { sent, change } = openButtons()
+  await act(() => change(booking, 'confirmed'))
+  queries.setQueryData(['booking', booking.id], { ...booking, status, version: 5 })
+
+  await act(async () => readToasts()[0]?.action?.onPress())
+
+  expect(sent[1]).toEqual({ status: 'new', version })
 })
 
 test('Undo stands there from the press on for as long as nobody is told, however slow the answer was', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
@@ -9,7 +10,8 @@ import { useReread } from '../api/queries.ts'
 import { confirm, type Question } from '../controls/confirm.tsx'
 import { say } from '../words/say.ts'
 import { statusLabels } from './booking-labels.ts'
-import { pressedNow, showUndoable } from './undoable.ts'
+import { bookingQuery } from './bookings-query.ts'
+import { notUndone, pressedNow, showUndoable } from './undoable.ts'
 
 interface StatusButtonsProps<Status extends BookingStatus | ''> {
   legend: string
@@ -97,32 +99,41 @@ const questions: Partial<Record<BookingStatus, Question>> = {
 /** Changes a booking's status, one press at a time; for ten seconds it can be undone, and only then the guest is told. */
 export function useStatusChange() {
   const reread = useReread()
+  const queries = useQueryClient()
   const [pending, setPending] = useState<BookingStatus | null>(null)
-  const [failure, setFailure] = useState('')
+  // Said when it is drawn: the language may be another one by then.
+  const [refusal, setRefusal] = useState<{ error: unknown; told: (error: unknown) => string } | null>(null)
   const isBusy = useRef(false)
 
   async function change(booking: Changed, status: BookingStatus) {
     // Two taps in one moment both arrive before the buttons are drawn disabled.
     if (isBusy.current) return
     isBusy.current = true
-    setFailure('')
+    setRefusal(null)
     try {
       const question = questions[status]
       if (question && !(await confirm(question))) return
       setPending(status)
       const pressedAt = pressedNow()
       await store(booking, status, (stored) => {
-        const undo = () => store(stored, booking.status)
+        const undo = () => store(latest(stored), booking.status)
         // What is seen for some seconds only stands beside the buttons, too.
-        showUndoable(say('Booking updated.'), { pressedAt, undo, tell: setFailure })
+        const tell = (error: unknown) => setRefusal({ error, told: notUndone })
+        showUndoable(say('Booking updated.'), { pressedAt, undo, tell })
       })
     } catch (error) {
-      setFailure(reasonOf(error))
+      setRefusal({ error, told: reasonOf })
       showToast(say('Failed to update booking.'))
     } finally {
       isBusy.current = false
       setPending(null)
     }
+  }
+
+  /** With what was written into it since, such as one's own note: that is in no Undo's way while the status is the same. */
+  function latest(stored: BookingRecord): Changed {
+    const known = queries.getQueryData(bookingQuery(stored.id).queryKey)
+    return known?.status === stored.status && known.version > stored.version ? known : stored
   }
 
   /** `onStored` need not wait until it is shown. */
@@ -136,5 +147,5 @@ export function useStatusChange() {
     }
   }
 
-  return { change, pending, failure }
+  return { change, pending, failure: refusal ? refusal.told(refusal.error) : '' }
 }

@@ -14,8 +14,8 @@ interface Undoable {
   /** When what was done was pressed. */
   pressedAt: number
   undo: () => Promise<unknown>
-  /** Hears that it was not undone, and why. */
-  tell?: (reason: string) => void
+  /** Hears that it was not undone, and why, as `notUndone` says it. */
+  tell?: (error: unknown) => void
 }
 
 /**
@@ -26,9 +26,10 @@ export function showUndoable(text: string, { pressedAt, undo, tell }: Undoable):
   const lastsMs = undoSeconds * 1000 - wayMs - (pressedNow() - pressedAt)
   const onPress = () =>
     void undo().catch((error: unknown) => {
-      const reason = `${say('It was not undone.')} ${reasonOf(error)}`
-      showToast(reason)
-      tell?.(reason)
+      showToast(notUndone(error))
+      tell?.(error)
     })
   showToast(text, 'success', lastsMs > 0 ? { label: say('Undo'), onPress, lastsMs } : undefined)
 }
+
+export const notUndone = (error: unknown) => `${say('It was not undone.')} ${reasonOf(error)}`

@@ -34,13 +34,13 @@ export function seatWords(departure: Departure, now: string): SeatWords {
 const tooMany = ({ taken, held, capacity }: Departure) => Math.max(0, taken + held - capacity)
 
 function leftText(departure: Departure, now: string): string {
-  const { state, isClosed, start, seatsLeft, capacity } = departure
+  const { state, isClosed, isGone, start, seatsLeft, capacity } = departure
   const over = tooMany(departure)
   if (state === 'cancelled') return say('Cancelled')
   if (over > 0) return say('{n} too many', { n: over })
   if (isClosed) return say('Closed')
   if (start < now) return say('Past')
-  if (state === 'closed') return say('No longer sold')
+  if (state === 'closed' || isGone) return say('No longer sold')
   if (capacity === 0) return say('No seats given')
   return state === 'full' ? say('Full') : say('{n} free', { n: seatsLeft })
 }

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { adminMenu } from '#domain/admin-pages.ts'
-import { MenuEntry } from './sidebar.tsx'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { menuQuery } from '../api/queries.ts'
+import { MenuEntry, Sidebar } from './sidebar.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const group = adminMenu.find(({ children }) => children.length > 0)
@@ -47,4 +51,26 @@ test('a group of the collapsed menu that a finger opens stays open until the nex
 
   tap(button)
   expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a menu that is read anew on a bad line stays, and nobody is told of a failure', async () => {
+  const menu = () => Response.json(adminMenu)
+  const sent = vi.fn<() => Promise<Response>>().mockImplementationOnce(async () => menu())
+  vi.stubGlobal('fetch', sent.mockRejectedValue(new TypeError('Failed to fetch')))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <Sidebar />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('link', { name: 'Prices' })
+
+  await act(() => queries.refetchQueries(menuQuery))
+
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('link', { name: 'Prices' })).toBeTruthy()
+  expect([readToasts(), screen.queryByRole('button', { name: 'Try again' })]).toEqual([[], null])
 })

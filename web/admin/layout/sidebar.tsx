@@ -32,9 +32,11 @@ export function Sidebar() {
   const isHeld = choice?.isNarrow === isNarrow && (!isNarrow || choice.pathname === pathname)
   const isCollapsed = isHeld ? choice.isCollapsed : isNarrow
 
+  // One that is read anew in vain is still there.
+  const { isLoadingError: isMissing } = menu
   useEffect(() => {
-    if (menu.isError) showToast(say('Failed to load admin menu.'))
-  }, [menu.isError])
+    if (isMissing) showToast(say('Failed to load admin menu.'))
+  }, [isMissing])
 
   return (
     <nav className="admin-sidebar" aria-label={say('Admin menu')} data-collapsed={isCollapsed || undefined}>
@@ -52,7 +54,7 @@ export function Sidebar() {
           <MenuEntry key={item.id} item={item} isCollapsed={isCollapsed} />
         ))}
       </ul>
-      {menu.isError && !isCollapsed && (
+      {isMissing && !isCollapsed && (
         <button type="button" className="button button-quiet" onClick={() => void menu.refetch()}>
           {say('Try again')}
         </button>

@@ -9,6 +9,7 @@ import { type Fields, line, list } from '#domain/content/fields.ts'
 import { storeLogin } from '#web/lib/stored-login.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { dropOpenDrafts, waitingDrafts } from '../drafts/draft.ts'
+import { speak } from '../words/say.ts'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 const fields: Fields = {
@@ -72,6 +73,11 @@ test('a save whose answer was lost is found at the next press, also with an entr
   save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await act(() => form().save())
   expect(form().failure).toContain('could not be reached')
+  speak('sq')
+  type('text', 'One more word')
+  expect(form().failure).toContain('Serveri nuk')
+  type('text', 'Old')
+  speak('en')
 
   save.mockRejectedValueOnce(new AdminError(409, { title: 'Somebody else was faster.', code: 'stale-version' }))
   await act(() => form().save())

@@ -48,7 +48,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [content, changeContent, readContent] = useLatest(() => opened.content)
   const [isBroughtBack, setIsBroughtBack] = useState(kept !== null)
   const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [refusal, setRefusal] = useState<unknown>()
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [theirs, setTheirs] = useState<Stored | null>(null)
   const changed = changedFields(fields, base.content, content)
@@ -59,7 +59,7 @@ export function useRecordForm(options: RecordFormOptions) {
 
   async function send(from: Stored, sent: Content, check?: () => void) {
     setIsSaving(true)
-    setFailure('')
+    setRefusal(undefined)
     setErrors({})
     try {
       check?.()
@@ -95,7 +95,7 @@ export function useRecordForm(options: RecordFormOptions) {
       }
     }
     if (reason instanceof AdminError) setErrors(reason.errors)
-    setFailure(reasonOf(reason))
+    setRefusal(reason)
     showToast(sayDeclared(toasts.updateFailed))
   }
 
@@ -106,7 +106,7 @@ export function useRecordForm(options: RecordFormOptions) {
     changed,
     isChanged,
     isSaving,
-    failure,
+    failure: refusal === undefined ? '' : reasonOf(refusal),
     errors,
     /** What somebody else has saved in the meantime, after a 409. */
     theirs: theirs?.content ?? null,

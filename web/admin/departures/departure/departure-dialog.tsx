@@ -50,7 +50,8 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   const [isCancelling, setIsCancelling] = useState(cancelling.isTyped)
   const [isBack, setIsBack] = useState(false)
   const isTyped = isChanged || cancelling.isTyped
-  const isSettable = departure.state !== 'cancelled' && departure.name !== ''
+  const isCancellable = departure.state !== 'cancelled'
+  const isSettable = isCancellable && !departure.isGone
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -68,11 +69,13 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   }
 
   return (
-    <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isSettable && isTyped} onClose={onClose}>
+    <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isCancellable && isTyped} onClose={onClose}>
       <h2 id={id}>{tripText(departure)}</h2>
       <Facts departure={departure} />
       {!isCancelling && <WaitingParties departure={departure} />}
-      {isSettable && isCancelling && <CancelForm departure={departure} cancelling={cancelling} onBack={handleBack} />}
+      {isCancellable && isCancelling && (
+        <CancelForm departure={departure} cancelling={cancelling} onBack={handleBack} />
+      )}
       {isSettable && !isCancelling && (
         <form className="admin-stack" noValidate onSubmit={handleSubmit}>
           <SeatsField
@@ -118,10 +121,18 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
           />
         </form>
       )}
-      {!isSettable && (
+      {!isSettable && !(isCancellable && isCancelling) && (
         <div className="dialog-buttons">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {say('Close')}
+          {isCancellable && (
+            <CancelButton
+              departure={departure}
+              disabled={false}
+              hasFocus={isBack}
+              onPress={() => setIsCancelling(true)}
+            />
+          )}
+          <button type="button" className="button button-quiet" onClick={handleCancel}>
+            {isTyped ? say('Discard') : say('Close')}
           </button>
         </div>
       )}

@@ -118,6 +118,21 @@ test('an extra departure that was begun does not go with a slip of the finger', 
   expect([slip(), hasUnsaved()]).toEqual([true, true])
 })
 
+test('a departure whose trip was deleted sells nothing, and can still be called off', async () => {
+  await openPage(ofDay, [{ ...departure, isGone: true, taken: 2 }])
+  expect(screen.getByRole('button', { name: /Ksamil islands/ }).textContent).toContain('No longer sold')
+  press(/Ksamil islands/)
+  expect(screen.queryByLabelText('Note')).toBeNull()
+  press('Cancel departure')
+  type(guestNote(), 'Waves of two metres.')
+  expect(slip()).toBe(true)
+
+  press('Back')
+  press('Discard')
+
+  expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
 test('a departure that is cancelled can only be read, and closed by a button', async () => {
   await openPage(ofDay, [{ ...departure, state: 'cancelled' }])
   press(/Ksamil islands/)
