@@ -13,8 +13,8 @@ type Work<T> = (transaction: Writes) => Promise<T>
  * the write is; what no person does leaves no line.
  */
 export function watched<T>(tables: readonly WatchedTableName[], work: Work<T>, by = currentActor()): Work<T> {
-  const told = compared(tables, work, by)
-  return async (transaction) => (await told(transaction)).value
+  const comparedWork = compared(tables, work, by)
+  return async (transaction) => (await comparedWork(transaction)).value
 }
 
 interface Compared<T> {
@@ -82,7 +82,7 @@ async function readDeleted(transaction: Writes): Promise<Set<string>> {
 
 type Line = Omit<ChangeLine, 'by'>
 
-interface Told {
+interface LineFacts {
   flagCodes: ReadonlyMap<number, string>
   /** What came back from among the deleted things, by type and thing. */
   restored: ReadonlySet<string>
@@ -94,7 +94,7 @@ function linesOf(
   table: WatchedTableName,
   before: readonly Row[],
   after: readonly Row[],
-  { flagCodes, restored, names }: Told,
+  { flagCodes, restored, names }: LineFacts,
 ): Line[] {
   const { what: tell, isOrdered, comesWith, isValue } = watchedTable(table)
   const was = new Map(before.map((row) => [rowKey(table, row), row]))

@@ -141,13 +141,13 @@ export function fieldsOf(table: WatchedTableName, row: Row, names: RowNames): Ma
     .map(([name, value]): [string, unknown] => {
       const kind = leading[name]
       if (kind) return [name, names[kind](value) || value]
-      return [name, name === 'ownValues' ? toldOwnValues(value, silent) : value]
+      return [name, name === 'ownValues' ? shownOwnValues(value, silent) : value]
     })
   return new Map([...columns, ...Object.entries(content)].filter(([name]) => !silent.includes(name)))
 }
 
-/** Which of its values a language keeps for itself, as far as these are told. */
-function toldOwnValues(value: unknown, silent: readonly string[]): string {
+/** Which of its values a language keeps for itself, as far as these are shown. */
+function shownOwnValues(value: unknown, silent: readonly string[]): string {
   const names = JSON.parse(String(value)) as string[]
   return JSON.stringify(names.filter((name) => !silent.includes(name)))
 }

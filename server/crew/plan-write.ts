@@ -13,10 +13,10 @@ export type PlanWrite = <T>(work: (transaction: Writes) => Promise<T>) => Promis
  */
 export function createPlanWrite({ write }: Pick<Database, 'write'>): PlanWrite {
   return (work) => {
-    const told = watched(['crew', 'vehicles', 'absences', 'drivingTimes'], work)
+    const watchedWork = watched(['crew', 'vehicles', 'absences', 'drivingTimes'], work)
     return write(async (transaction) => {
       await sql`update plan_state set version = version + 1`.execute(transaction)
-      return told(transaction)
+      return watchedWork(transaction)
     })
   }
 }

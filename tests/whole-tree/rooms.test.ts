@@ -45,10 +45,10 @@ const walks = (architecture.match(/A stranger’s walk.*?\n\n- (.*?)\n\n/s)?.[1]
   .map((walk) => walk.split(';').map((part) => [...part.matchAll(/`([\w/.-]+)`/g)].map(([, file = '']) => file)))
 
 test('each file of a walk that follows after a comma is imported by one before it', () => {
-  const jumps = walks.flatMap((parts) => {
-    const order = parts.flat()
+  const jumps = walks.flatMap((steps) => {
+    const order = steps.flat()
     const before = (file: string) => order.slice(0, order.indexOf(file))
-    const following = parts.flatMap((files) => files.slice(1))
+    const following = steps.flatMap((files) => files.slice(1))
     return following.filter((file) => !before(file).some((each) => importsOf(each).includes(file)))
   })
 

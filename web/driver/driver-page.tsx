@@ -78,9 +78,9 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
     </DriverContext>
   )
 
-  function read(tap: Tap) {
-    if (tap.key === last?.tap.key) endTaking()
-    void driver.dismiss(tap)
+  function read(readTap: Tap) {
+    if (readTap.key === last?.tap.key) endTaking()
+    void driver.dismiss(readTap)
   }
 
   /** There is nothing to take back of what has changed nothing. */

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { Change } from '#domain/changes.ts'
 import { speak } from '../words/say.ts'
-import { fieldLabel, kindLabel, nameText, toldFields, whatHappened } from './change-words.ts'
+import { fieldLabel, kindLabel, nameText, fieldsInWords, whatHappened } from './change-words.ts'
 
 afterEach(() => speak('en'))
 
 /** A line of a record, in words. */
 const told = (type: string, changes: Change['changes']) =>
-  toldFields({ what: { type, id: 1, name: '' }, changes }).map(({ label, before, after }) => [label, before, after])
+  fieldsInWords({ what: { type, id: 1, name: '' }, changes }).map(({ label, before, after }) => [label, before, after])
 
 test('what was brought back is told so, and not as added', () => {
   expect(whatHappened({ restored: [false, true] })).toBe('Brought back')
@@ -115,7 +115,7 @@ test('cars and trips are told by what they are called, and one that is gone by i
   ])
   const names = { vehicleId: vehicles, vehicleIds: vehicles, subjectId: new Map([[12, 'Ksamil islands']]) }
   const toldBy = (type: string, changes: Change['changes']) =>
-    toldFields({ what: { type, id: 1, name: '' }, changes }, names).map(({ label, before, after }) => [
+    fieldsInWords({ what: { type, id: 1, name: '' }, changes }, names).map(({ label, before, after }) => [
       label,
       before,
       after,

@@ -90,7 +90,7 @@ export function fieldLabel(name: string, type = ''): string {
 }
 
 /** A field of a line, in words. */
-export interface ToldField {
+export interface FieldInWords {
   label: string
   before: string
   after: string
@@ -100,11 +100,11 @@ export interface ToldField {
 export type NamesByColumn = Readonly<Record<string, ReadonlyMap<unknown, string>>>
 
 /** What changed, field by field; of texts in several languages only those that did. */
-export function toldFields(
+export function fieldsInWords(
   { what: { type }, changes }: Pick<Change, 'what' | 'changes'>,
   names: NamesByColumn = {},
-): ToldField[] {
-  return Object.entries(changes).flatMap(([name, [before, after]]): ToldField[] => {
+): FieldInWords[] {
+  return Object.entries(changes).flatMap(([name, [before, after]]): FieldInWords[] => {
     const label = fieldLabel(name, type)
     const [was, is] = [textsIn(before), textsIn(after)]
     if (was && is) {

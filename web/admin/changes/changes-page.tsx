@@ -13,7 +13,7 @@ import { vehiclesQuery } from '../api/people-queries.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from '../accounts/accounts-queries.ts'
-import { kindLabel, type NamesByColumn, nameText, toldFields, whatHappened } from './change-words.ts'
+import { kindLabel, type NamesByColumn, nameText, fieldsInWords, whatHappened } from './change-words.ts'
 import { tripsQuery } from '../api/queries.ts'
 
 interface Filter {
@@ -138,7 +138,7 @@ function useNames(goneVehicles: ChangePage['goneVehicles']): NamesByColumn {
 function ChangeRow({ change, names }: { change: Change; names: NamesByColumn }) {
   const { at, by, what, changes } = change
   const happened = whatHappened(changes)
-  const fields = happened === undefined ? toldFields(change, names) : []
+  const fields = happened === undefined ? fieldsInWords(change, names) : []
   const kind = kindLabel(what.type)
   // A block is its own kind.
   const called = sayDeclared(what.name) === kind ? '' : nameText(what)

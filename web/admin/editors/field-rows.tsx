@@ -116,7 +116,7 @@ export function FieldRow(props: FieldRowProps) {
         <OwnValue
           labelId={labelId}
           name={sharedName}
-          onShare={() => fallback !== undefined && onChange(own?.stored.get(sharedName) ?? untold(field, fallback))}
+          onShare={() => fallback !== undefined && onChange(own?.stored.get(sharedName) ?? emptied(field, fallback))}
         />
       )}
       <FieldErrors id={errorsId} errors={errors} />
@@ -160,7 +160,7 @@ export function FieldErrors({ id, errors }: { id: string | undefined; errors: st
 }
 
 /** Left empty, it takes over at the save what all share by then. Only flags have no empty value. */
-function untold(field: Field, fallback: FieldValue): FieldValue {
+function emptied(field: Field, fallback: FieldValue): FieldValue {
   return field.kind === 'flag' ? fallback : (completeContent({ value: field }, {})['value'] as FieldValue)
 }
 

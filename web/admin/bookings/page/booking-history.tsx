@@ -84,14 +84,14 @@ const clashesText = (kinds: string) =>
     .map((kind) => clashWord({ kind: kind as Clash['kind'] }))
     .join(', ')
 
-type ToldWish = WishChanges & { state: WishState }
+type WishLine = WishChanges & { state: WishState }
 
-function isWish(value: unknown): value is ToldWish {
+function isWish(value: unknown): value is WishLine {
   return typeof value === 'object' && value !== null && 'state' in value && !isMoney(value)
 }
 
 /** `Pick-up time Sun 1 Jun, 15:30, accepted`. */
-function wishText({ state, ...changes }: ToldWish): string {
+function wishText({ state, ...changes }: WishLine): string {
   const asked = Object.entries(changes).map(
     ([field, value]) => `${sayDeclared(fieldLabels[field] ?? field)} ${bookingValue(value, field)}`,
   )
