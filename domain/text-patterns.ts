@@ -21,6 +21,9 @@ export const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 /** A picture of this site, never an address elsewhere and never a way out of the folder. */
 export const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
 
+/** What reads as a path inside a folder at all; anything else is a mistake or an attack, not a picture that is missing. */
+export const relativePath = String.raw`^(?!(?:.*/)?\.\.?(?:/|$))[\w.-]+(?:/[\w.-]+)*$`
+
 const day = String.raw`(?:19|[2-8]\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`
 const clock = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`
 
@@ -79,4 +82,5 @@ export const patternsInWords: Readonly<Record<string, string>> = {
   [dayOrWallTime]: 'a day such as 2031-08-15, or with a time, 2031-08-15T10:00',
   [staffPhoneNumber]: 'a telephone number such as +355 69 234 5678',
   [picturePath]: 'the path of an uploaded picture',
+  [relativePath]: 'the path of an uploaded picture',
 }

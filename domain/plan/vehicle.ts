@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId, RecordVersion } from '#domain/api.ts'
-import { oneLine, picturePath } from '#domain/text-patterns.ts'
+import { calendarDay, oneLine, picturePath } from '#domain/text-patterns.ts'
 
 import { crewLimits, vehicleKinds } from '../plan-facts.ts'
 
@@ -12,7 +12,8 @@ const Paper = Type.Object(
     name: Type.String({ title: 'Name', minLength: 1, maxLength: crewLimits.name, pattern: oneLine }),
     validUntil: Type.String({
       title: 'Valid until',
-      pattern: String.raw`^[2-8]\d{3}-\d{2}-\d{2}$`,
+      minLength: 1,
+      pattern: calendarDay,
       description: 'Its last day, YYYY-MM-DD.',
     }),
   },

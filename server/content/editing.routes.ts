@@ -15,10 +15,10 @@ import {
 import { type Block, parentKey } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { PicturePath } from '#domain/content/schema.ts'
 import { editorOrder, type Language } from '#domain/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
+import { relativePath } from '#domain/text-patterns.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
@@ -28,6 +28,9 @@ import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
 import { largestRecord } from './largest-record.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
+
+/** One that no record has is not found, whatever it is called. */
+const NamedPicture = Type.String({ maxLength: 300, pattern: relativePath })
 
 interface Options {
   store: ContentStore
@@ -216,7 +219,7 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
             'x-role': 'staff',
             summary: `Take a picture out of a ${itemTitle}; the picture itself is kept`,
             querystring: idQuery(removeImage.idParameter),
-            body: PicturePath,
+            body: NamedPicture,
             response: { 200: record, ...recordFailures },
           },
         },

@@ -9,6 +9,7 @@ import { imagePaths } from '#domain/content/images.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
+import { relativePath } from '#domain/text-patterns.ts'
 
 import type { Database, Writes } from '../db/database.ts'
 import { holdContent } from '../content/content-feed.ts'
@@ -75,7 +76,7 @@ export function createPictureStore(
 }
 
 const ownPath = /^images\/[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?\/([0-9a-f]{16})\.(?:jpg|png|webp)$/
-const relativePath = /^(?!(?:.*\/)?\.\.?(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/
+const isRelative = new RegExp(relativePath)
 const maxPathLength = 200
 
 /** Whether a picture may be kept under this path: the shape that `PictureStore.add` gives out. */
@@ -83,9 +84,9 @@ export function isPicturePath(path: string): boolean {
   return ownPath.test(path)
 }
 
-/** Whether this reads as a plain relative path at all; what does not is a mistake or an attack, not a missing picture. */
+/** Whether this reads as a plain relative path at all. */
 export function isRelativePath(path: string): boolean {
-  return path.length <= maxPathLength && relativePath.test(path)
+  return path.length <= maxPathLength && isRelative.test(path)
 }
 
 /** The 16 hexadecimal digits that name the picture's bytes. */

@@ -67,14 +67,18 @@ function sentencesOf(own: TSchema, body: unknown): string[] {
 test('what is refused of a price or a car is said by the names of their forms', () => {
   const ofPrice = sentencesOf(ChangedPrice, { from: '', to: '', price: { eur: -3, eurNight: 0 } })
   const ofPaper = sentencesOf(ChangedVehicle, { papers: [{ name: '', validUntil: '' }] })
+  const ofDay = sentencesOf(ChangedVehicle, { papers: [{ name: 'Insurance', validUntil: '7.12.2031' }] })
 
   expect(ofPrice.slice(0, 2)).toEqual(['From must not be empty.', 'To must not be empty.'])
   expect(ofPrice.slice(2).map(sayDeclared)).toEqual([
     'Çmimi, ditën: duhet të jetë nga 0,01 deri në 100000.',
     'Çmimi, natën: duhet të jetë nga 0,01 deri në 100000.',
   ])
-  expect(ofPaper[0]).toMatch(/, entry 1, Name must not be empty\.$/)
-  expect(ofPaper[1]).toMatch(/, entry 1, Valid until must /)
+  expect(ofPaper.map(sayBesideField)).toEqual([
+    'Nr. 1, Emri: nuk mund të jetë bosh.',
+    'Nr. 1, Vlen deri më: nuk mund të jetë bosh.',
+  ])
+  expect(ofDay.map(sayBesideField)).toEqual(['Nr. 1, Vlen deri më: duhet të jetë një ditë, si 2031-08-15.'])
 })
 
 test.each(Object.values(patternsInWords))('what a field must be is said in Albanian: %s', (form) => {

@@ -211,7 +211,9 @@ test('C-13 a picture is taken only out of the tour that has it, whatever path is
   const remove = (path: unknown) => site.admin('POST', `DeleteImageFromTour?tourId=${first?.id}`, JSON.stringify(path))
   const before = everything()
 
-  expect((await remove(foreign)).status).toBe(404)
+  for (const path of [foreign, 'none.png', 'images/tours/Not_There.jpeg']) {
+    expect([path, (await remove(path)).status]).toEqual([path, 404])
+  }
   for (const path of ['../../app.db', '/etc/passwd', 'images/tours/../drivers/x.jpg', '']) {
     expect([path, (await remove(path)).status]).toEqual([path, 400])
   }
