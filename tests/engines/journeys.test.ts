@@ -99,6 +99,13 @@ test.for(engines)('$engine at 390 px: sign in, confirm, edit a text, upload', as
   await page.type(labelled('Welcome text'), ' to the Riviera')
   await page.chooseFile(`//input[@type='file']`, picture)
   await shows(page, () => document.body.textContent?.includes('Image uploaded!'), true)
+  await page.press(button('Show preview'))
+  // The section stands there as visitors see it, with the site's style sheet and the new picture.
+  await shows(page, () => {
+    const section = document.querySelector('iframe')?.contentDocument
+    const button = section?.querySelector('.button')
+    return [button && getComputedStyle(button).borderTopLeftRadius, section?.querySelector('img')?.naturalWidth !== 0]
+  }, ['999px', true])
   await page.press(button('Save'))
   await eventually(async () => (await site.ask('/en')).text).toContain(' to the Riviera')
   const [hero] = (await site.admin('GET', 'GetAllHeroContents')).body

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import type { BlockName } from '#domain/content/registry.ts'
@@ -30,6 +30,16 @@ export function Preview({ block, language, content, width, lookAt }: PreviewProp
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [root, setRoot] = useState<Root | null>(null)
   const scale = Math.min(1, size.width / width)
+  // Written, not `srcdoc`: in there Firefox takes none of the site's own addresses for 'self', neither sheets nor pictures.
+  const write = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      const page = frame?.contentDocument
+      page?.open()
+      page?.write(emptyDocument(language.code))
+      page?.close()
+    },
+    [language.code],
+  )
 
   useEffect(() => {
     root?.render(<PreviewPage block={block} language={language} content={content} />)
@@ -47,7 +57,7 @@ export function Preview({ block, language, content, width, lookAt }: PreviewProp
           key={language.code}
           title={say('The section as visitors see it')}
           className="admin-preview-frame"
-          srcDoc={emptyDocument(language.code)}
+          ref={write}
           data-narrow={size.width > width || undefined}
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
           onLoad={(event) => {
