@@ -22,13 +22,16 @@ export function isPricedByRoute(kind: BookingKind): boolean {
   return kind === 'taxi' || kind === 'attraction'
 }
 
+/** A row with the names of its ends in all languages. */
+type NamedRow = Pick<StoredPrice, 'from' | 'to' | 'translations'>
+
 /** The route between two places, in either direction and in any of the table's languages; undefined when none is. */
-export function findStoredRoute(prices: readonly StoredPrice[], from: string, to: string): StoredPrice | undefined {
+export function findStoredRoute<Row extends NamedRow>(prices: readonly Row[], from: string, to: string) {
   return findBetween(prices, from, to, storedEnds)
 }
 
 /** What the ends of a stored row are called in all languages, made comparable. */
-export const storedEnds = (price: StoredPrice) =>
+export const storedEnds = (price: NamedRow) =>
   endsOf(price, (row) => [row, ...Object.values(row.translations), ...otherEnds(placeOfRoute(row))])
 
 /** The same in the table as one language shows it. */

@@ -129,6 +129,9 @@ describe.each(dialects)('on %s', (dialect) => {
     }
     const [confirm] = (await read(site, id, 'de')).messages
     expect(confirm.text).toMatch(/Täglich um 10:00\sUhr, ab Hafen Saranda → Mit dem Kaiki/)
+
+    await site.call('POST', 'CancelDeparture', { kind: boat, subjectId, start: morning, reason: 'weather' })
+    expect(kindsOf(await read(site, id))).toEqual(['late', 'weather'])
   })
 
   test('an empty text is the default language’s', async () => {

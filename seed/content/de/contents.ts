@@ -150,7 +150,7 @@ export const contents: SeedContents = {
     offer:
       'Guten Tag {name}, für Ihre Fahrt am {time}, {pickup} → {dropoff}, bieten wir Ihnen einen Festpreis an: {price}. Hier können Sie ihn annehmen: {link}',
     driver: 'Guten Tag {name}, {driver} fährt Sie am {time}: {car}, Kennzeichen {plate}. Ihre Fahrt: {link}',
-    onTheWay: 'Guten Tag {name}, Ihr Fahrer ist auf dem Weg zu Ihnen: {pickup}. Bis gleich! Taxi Saranda',
+    onTheWay: 'Guten Tag {name}, wir sind auf dem Weg zu Ihnen: {pickup}. Bis gleich! Taxi Saranda',
     here: 'Guten Tag {name}, wir sind da und warten auf Sie: {pickup}. Taxi Saranda',
     late: 'Guten Tag {name}, es tut uns leid: Zu Ihrer Fahrt {reference} verspäten wir uns um einige Minuten. Wir kommen so schnell wie möglich. Taxi Saranda',
     weather:

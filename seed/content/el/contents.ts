@@ -149,7 +149,7 @@ export const contents: SeedContents = {
       'Γεια σας, εδώ Taxi Saranda. Η κράτησή σας {reference} επιβεβαιώθηκε: {time}, {pickup} → {dropoff}. {link}',
     offer: 'Γεια σας, σας προσφέρουμε σταθερή τιμή: {price}, {time}, {pickup} → {dropoff}. Αποδοχή εδώ: {link}',
     driver: 'Γεια σας, ο οδηγός σας ({time}): {driver}, {car}, πινακίδα {plate}. {link}',
-    onTheWay: 'Γεια σας, ο οδηγός μας έρχεται σε εσάς: {pickup}. Τα λέμε σε λίγο! Taxi Saranda',
+    onTheWay: 'Γεια σας, ερχόμαστε σε εσάς: {pickup}. Τα λέμε σε λίγο! Taxi Saranda',
     here: 'Γεια σας, φτάσαμε και σας περιμένουμε: {pickup}. Taxi Saranda',
     late: 'Γεια σας, συγγνώμη, θα αργήσουμε λίγα λεπτά για τη διαδρομή σας {reference}. Ερχόμαστε το συντομότερο. Taxi Saranda',
     weather: 'Γεια σας, η θάλασσα έχει πολύ κύμα, {time}. Διαλέξτε άλλη μέρα ή ακυρώστε χωρίς χρέωση: {link}',

@@ -149,7 +149,7 @@ export const contents: SeedContents = {
     offer:
       'Hello {name}, for your ride on {time}, {pickup} → {dropoff}, we offer you a fixed price: {price}. Accept it here: {link}',
     driver: 'Hello {name}, {driver} will drive you on {time}: {car}, number plate {plate}. Your ride: {link}',
-    onTheWay: 'Hello {name}, your driver is on the way to you: {pickup}. See you soon! Taxi Saranda',
+    onTheWay: 'Hello {name}, we are on our way to you: {pickup}. See you soon! Taxi Saranda',
     here: 'Hello {name}, we are here and waiting for you: {pickup}. Taxi Saranda',
     late: 'Hello {name}, we are sorry, we are running a few minutes late for your ride {reference}. We are coming as fast as we can. Taxi Saranda',
     weather:

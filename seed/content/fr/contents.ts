@@ -151,7 +151,7 @@ export const contents: SeedContents = {
     offer:
       'Bonjour {name}, pour votre trajet du {time}, {pickup} → {dropoff}, nous vous proposons un prix fixe : {price}. Acceptez-le ici : {link}',
     driver: 'Bonjour {name}, {driver} vous conduira le {time} : {car}, immatriculation {plate}. Votre trajet : {link}',
-    onTheWay: 'Bonjour {name}, votre chauffeur est en route vers vous : {pickup}. À tout de suite ! Taxi Saranda',
+    onTheWay: 'Bonjour {name}, nous sommes en route vers vous : {pickup}. À tout de suite ! Taxi Saranda',
     here: 'Bonjour {name}, nous sommes arrivés et vous attendons : {pickup}. Taxi Saranda',
     late: 'Bonjour {name}, désolés, nous aurons quelques minutes de retard pour votre trajet {reference}. Nous arrivons au plus vite. Taxi Saranda',
     weather:

@@ -149,7 +149,7 @@ export const contents: SeedContents = {
     offer:
       'Buongiorno {name}, per la tua corsa di {time}, {pickup} → {dropoff}, ti offriamo un prezzo fisso: {price}. Puoi accettarlo qui: {link}',
     driver: 'Buongiorno {name}, {time} ti accompagna {driver}: {car}, targa {plate}. La tua corsa: {link}',
-    onTheWay: 'Buongiorno {name}, il nostro autista sta arrivando da te: {pickup}. A tra poco! Taxi Saranda',
+    onTheWay: 'Buongiorno {name}, stiamo arrivando da te: {pickup}. A tra poco! Taxi Saranda',
     here: 'Buongiorno {name}, siamo arrivati e ti aspettiamo: {pickup}. Taxi Saranda',
     late: 'Buongiorno {name}, scusaci, siamo in ritardo di qualche minuto per la tua corsa {reference}. Arriviamo appena possibile. Taxi Saranda',
     weather:

@@ -148,7 +148,7 @@ export const contents: SeedContents = {
     offer:
       'Dzień dobry, za przejazd {time}, {pickup} → {dropoff}, proponujemy stałą cenę: {price}. Możesz ją przyjąć tutaj: {link}',
     driver: 'Dzień dobry, {time} zawiezie Cię {driver}: {car}, numer rejestracyjny {plate}. Twój przejazd: {link}',
-    onTheWay: 'Dzień dobry, kierowca jest już w drodze do Ciebie: {pickup}. Do zobaczenia! Taxi Saranda',
+    onTheWay: 'Dzień dobry, jesteśmy już w drodze do Ciebie: {pickup}. Do zobaczenia! Taxi Saranda',
     here: 'Dzień dobry, jesteśmy na miejscu i czekamy na Ciebie: {pickup}. Taxi Saranda',
     late: 'Dzień dobry, przepraszamy, spóźnimy się kilka minut na Twój przejazd {reference}. Jedziemy najszybciej, jak się da. Taxi Saranda',
     weather:

@@ -149,7 +149,7 @@ export const contents: SeedContents = {
     offer:
       'Përshëndetje {name}, për udhëtimin tuaj më {time}, {pickup} → {dropoff}, ju ofrojmë një çmim të fiksuar: {price}. Pranojeni këtu: {link}',
     driver: 'Përshëndetje {name}, më {time} ju merr {driver}: {car}, targa {plate}. Udhëtimi juaj: {link}',
-    onTheWay: 'Përshëndetje {name}, shoferi ynë është nisur drejt jush: {pickup}. Shihemi së shpejti! Taxi Saranda',
+    onTheWay: 'Përshëndetje {name}, jemi nisur drejt jush: {pickup}. Shihemi së shpejti! Taxi Saranda',
     here: 'Përshëndetje {name}, kemi mbërritur dhe po ju presim: {pickup}. Taxi Saranda',
     late: 'Përshëndetje {name}, na falni, do të vonohemi pak minuta për udhëtimin tuaj {reference}. Po vijmë sa më shpejt. Taxi Saranda',
     weather:

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { seededLanguages } from '#seed/content/languages.ts'
+
 import { sampleBooking, testContent } from '../../../tests/setup/booking-test-app.ts'
 import { fillMessages, legAhead } from './fill-messages.ts'
 
@@ -38,4 +40,8 @@ test.for([
     { content: testContent, language, publicUrl: '', leg: 'back', offer: undefined, rides: [] },
   )
   expect(filled.values.price).toBe(price)
+})
+
+test.for(seededLanguages)('whoever comes to a guest, be it with a boat, is on his way in $code', ({ contents }) => {
+  expect(contents.messages.onTheWay).not.toMatch(/driver|Fahrer|chauffeur|autista|shofer|kierowca|οδηγός/i)
 })

@@ -25,6 +25,8 @@ interface FillContext {
   leg: ShownDriver['leg']
   /** The open one, if there is one. */
   offer: Pick<OfferRow, 'eurCents' | 'returnEurCents'> | undefined
+  /** Its departure does not leave, and the guest has not chosen yet. */
+  isCalledOff?: boolean
   /** Its rides, with who drives them. */
   rides: readonly GivenRide[]
 }
@@ -32,14 +34,14 @@ interface FillContext {
 /** The ready words for a booking in one language: those of which everything is known. None without a number. */
 export function fillMessages(
   row: BookingRow,
-  { content, language, publicUrl, leg, offer, rides }: FillContext,
+  { content, language, publicUrl, leg, offer, isCalledOff = false, rides }: FillContext,
 ): Filled {
   const texts = content.current().content('messages', language)
   const values = messageValues(row, { content, language, publicUrl, leg, rides })
   if (!texts || row.phoneNumber === '') return { values, messages: [] }
   const messages = messageKinds.flatMap((kind) => {
-    // To who waits for seats, or is not driven, nothing is confirmed, and he is reminded of nothing.
-    if (!isSeated(row) && (kind === 'confirm' || kind === 'reminder')) return []
+    // To who waits for seats, or is not driven as booked, nothing is confirmed, and he is reminded of nothing.
+    if ((isCalledOff || !isSeated(row)) && (kind === 'confirm' || kind === 'reminder')) return []
     // Who goes with a departure comes to where it leaves: nobody fetches him.
     if (row.departureId !== null && (kind === 'onTheWay' || kind === 'here')) return []
     // An offer is told while one is open, with its own price; the agreed one may be another.
@@ -70,7 +72,7 @@ function offeredParts({ eurCents, returnEurCents }: NonNullable<FillContext['off
 
 function messageValues(
   row: BookingRow,
-  { content, language, publicUrl, leg, rides }: Omit<FillContext, 'offer'>,
+  { content, language, publicUrl, leg, rides }: Omit<FillContext, 'offer' | 'isCalledOff'>,
 ): MessageValues {
   const words = wordsFor(language.code).booking
   const isBack = leg === 'back'

@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../booking-history.ts'
+import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { openOffer } from '../offers/offer-rows.ts'
 import { givenRides } from '../rides/known-drivers.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
@@ -64,6 +65,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
         publicUrl,
         leg: legAhead(row, moment),
         offer,
+        isCalledOff: (await openCalledOff(database.query, row)) !== undefined,
         rides,
       })
       return { language: language.flagCode, ...filled }

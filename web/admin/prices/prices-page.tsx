@@ -5,6 +5,7 @@ import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
 import { priceCategories } from '#domain/price-facts.ts'
+import { findStoredRoute } from '#domain/prices/quote.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
@@ -48,7 +49,13 @@ export function PricesPage() {
               {prices.data
                 .filter((row) => row.category === category)
                 .map((row) => (
-                  <PriceRow key={row.id} row={row} languages={languages.data} records={records} />
+                  <PriceRow
+                    key={row.id}
+                    row={row}
+                    charged={findStoredRoute(prices.data, row.from, row.to) ?? row}
+                    languages={languages.data}
+                    records={records}
+                  />
                 ))}
             </ul>
           </section>
@@ -59,12 +66,14 @@ export function PricesPage() {
 
 interface PriceRowProps {
   row: AdminPrice
+  /** The row by which its way is charged: the first one that has these ends. */
+  charged: AdminPrice
   languages: AdminLanguage[]
   records: OneRecord
 }
 
 /** A route with its price, to read or open for editing. */
-function PriceRow({ row, languages, records }: PriceRowProps) {
+function PriceRow({ row, charged, languages, records }: PriceRowProps) {
   const id = useId()
   const key = String(row.id)
   const { route, time, price } = row
@@ -81,6 +90,13 @@ function PriceRow({ row, languages, records }: PriceRowProps) {
           <div>
             <h3 id={id}>{route}</h3>
             <p className="admin-help">{time}</p>
+            {charged.id !== row.id && (
+              <p className="admin-failure">
+                {say('This route is listed twice: guests pay {price}, as its first row says.', {
+                  price: euroText(charged.price.eur),
+                })}
+              </p>
+            )}
           </div>
           <p className="price-day admin-figure">{euroText(price.eur)}</p>
           <p className="admin-help admin-figure">

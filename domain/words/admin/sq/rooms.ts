@@ -29,6 +29,8 @@ export const rooms = {
   'New price': 'Çmim i ri',
   'Per car and the same in both directions. Pages, bookings and quotes all use these.':
     'Për makinë dhe njësoj në të dy drejtimet. Këto përdoren në faqe, në rezervime dhe në oferta.',
+  'This route is listed twice: guests pay {price}, as its first row says.':
+    'Kjo rrugë është dy herë në listë: klientët paguajnë {price}, siç thotë rreshti i parë i saj.',
   'Failed to load prices.': 'Çmimet nuk u ngarkuan dot.',
   'Price added.': 'Çmimi u shtua.',
   'Failed to add price.': 'Çmimi nuk u shtua dot.',

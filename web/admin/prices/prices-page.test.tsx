@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import { prices } from '#seed/prices.ts'
+import { PricesPage } from './prices-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a route that is there a second time, even the other way round, says what guests pay; the others say nothing', async () => {
+  const again = {
+    ...prices[0],
+    from: 'Ksamili',
+    to: 'Saranda',
+    route: 'Back from Ksamil',
+    eurCents: 2500,
+    translations: {},
+  }
+  const table = [...prices, again].map(({ eurCents = 0, ...row }, index) => ({
+    ...row,
+    id: index + 1,
+    price: { eur: eurCents / 100, lek: eurCents },
+  }))
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('GetPriceTable') ? table : []))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[adminPaths.prices]}>
+        <PricesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+  const row = await screen.findByRole('listitem', { name: 'Back from Ksamil' })
+  expect(within(row).getByText('This route is listed twice: guests pay €30, as its first row says.')).toBeDefined()
+  expect(screen.getAllByText(/listed twice/)).toHaveLength(1)
+})
