@@ -264,9 +264,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const { body } = await site.callAsStaff('GET', `GetDepartures?from=${monday}&to=${monday}`)
     const left = body.find(({ taken }: Json) => taken > 0)
     // For as long as it can be brought back it goes on as it was, in its boat.
-    const { name, minutes, vehicleId, leastPeople } = was
-    expect({ minutes, vehicleId, leastPeople }).toEqual({ minutes: 120, vehicleId: boat.id, leastPeople: 4 })
-    expect(left).toMatchObject({ name, minutes, vehicleId, leastPeople, isGone: true, taken: 2, start: morning })
+    expect(was).toMatchObject({ minutes: 120, vehicleId: boat.id, leastPeople: 4 })
+    expect(left).toEqual({ ...was, subjectId: left.subjectId, version: left.version, isGone: true })
     const { kind, subjectId } = left
     const read = (name: string, of = subjectId) =>
       site.callAsStaff('GET', `${name}?kind=${kind}&subjectId=${of}&start=${morning}`)
@@ -275,7 +274,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await read('GetWaitList')).status).toBe(200)
     expect((await read('GetDepartureReach')).body.parties).toHaveLength(1)
     expect((await read('GetBoarding', 987_654)).status).toBe(404)
-    expect((await site.cancel({ subjectId })).body).toMatchObject({ departure: { name, state: 'cancelled' } })
+    expect((await site.cancel({ subjectId })).body).toMatchObject({ departure: { name: was.name, state: 'cancelled' } })
     expect((await read('GetCancelledDeparture')).body.parties).toMatchObject([{ bookingId: id, choice: 'open' }])
     expect((await site.undo({ subjectId })).body).toMatchObject({
       departure: { state: expect.not.stringMatching('cancelled') },

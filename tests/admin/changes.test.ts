@@ -262,8 +262,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await using site = await openAdminSite(dialect)
     const trips = (await site.call('GET', 'GetBoatTripsByBoatTripDataId?boatTripDataId=1')).body
     const [was, is] = trips as { id: number; name: string }[]
-    const closure = { from: '2031-08-15T00:00', to: '2031-08-16T00:00', applies: 'boats', subjectId: was?.id }
-    const { id } = (await site.call('POST', 'AddClosure', closure)).body
+    const full = { from: '2031-08-15T00:00', to: '2031-08-16T00:00', applies: 'boats', subjectId: was?.id }
+    const { id } = (await site.call('POST', 'AddClosure', full)).body
 
     const [moved] = await linesOf(site, 'PUT', `UpdateClosure?id=${id}`, { subjectId: is?.id })
     const [freed] = await linesOf(site, 'PUT', `UpdateClosure?id=${id}`, { subjectId: null })

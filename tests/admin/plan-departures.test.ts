@@ -69,6 +69,12 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(
       (await assign(site, later, { crewId: ardit, vehicleId: boat })).body.clashes.map(({ level }: Json) => level),
     ).not.toContain('red')
+
+    // Also once its trip is deleted, since its guests still go.
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${subjectId}&everyLanguage=true`)
+    expect((await assign(site, ride, { vehicleId: boat })).body.clashes).toMatchObject([
+      { level: 'red', kind: 'overlap', departure: { name: departure.name } },
+    ])
   })
 
   test('as long as another skipper is free nobody has to go; the last one has', async () => {

@@ -7,7 +7,7 @@ import { skippersOf } from '#domain/plan/skippers.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { type ReadDeparture, readDepartures } from '../departures/read-departures.ts'
-import { tripsOf } from '../departures/trips.ts'
+import { tripOf, tripsOf } from '../departures/trips.ts'
 import type { Roster } from './roster.ts'
 
 const minuteMs = 60_000
@@ -81,16 +81,12 @@ export async function outingsAround(
   return [...found.values()]
 }
 
-/** What trips go in, as they say themselves or as staff have set it for one departure. */
+/** What trips go in, as they say themselves or as staff have set it for one departure; deleted ones with their guests, too. */
 async function vehiclesOut(query: Reads, { content }: Roster): Promise<Set<number>> {
-  const rows = await query
-    .selectFrom('departures')
-    .select('vehicleId')
-    .distinct()
-    .where('vehicleId', 'is not', null)
-    .execute()
-  const ofTrips = tripsOf(content.current()).all.flatMap(({ vehicleId }) => vehicleId ?? [])
-  return new Set([...ofTrips, ...rows.flatMap(({ vehicleId }) => vehicleId ?? [])])
+  const rows = await query.selectFrom('departures').select(['kind', 'subjectNumber', 'vehicleId']).distinct().execute()
+  const ofTrips = tripsOf(content.current()).all.map(({ vehicleId }) => vehicleId)
+  const ofRows = rows.map((row) => row.vehicleId ?? tripOf(content.current(), row).vehicleId)
+  return new Set([...ofTrips, ...ofRows].filter((id) => id !== null))
 }
 
 /** The times of rides, those joined that lie within a day of each other: few questions, and none about a whole season. */

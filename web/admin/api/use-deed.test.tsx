@@ -59,8 +59,9 @@ test.each([
 
 test('what was refused is said in the language that is chosen afterwards, too', async () => {
   const { result, rerender } = renderHook(() => useDeed())
-  const refuse = () => Promise.reject(new AdminError(403, { title: 'Only an owner can do this.' }))
-  await act(() => result.current.run(refuse))
+  await act(() =>
+    result.current.run(() => Promise.reject(new AdminError(403, { title: 'Only an owner can do this.' }))),
+  )
 
   speak('sq')
   rerender()

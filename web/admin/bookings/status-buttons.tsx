@@ -105,6 +105,8 @@ export function useStatusChange() {
   const [refusal, setRefusal] = useState<{ error: unknown; told: (error: unknown) => string } | null>(null)
   const isBusy = useRef(false)
 
+  const tellNotUndone = (error: unknown) => setRefusal({ error, told: notUndone })
+
   async function change(booking: Changed, status: BookingStatus) {
     // Two taps in one moment both arrive before the buttons are drawn disabled.
     if (isBusy.current) return
@@ -118,8 +120,7 @@ export function useStatusChange() {
       await store(booking, status, (stored) => {
         const undo = () => store(latest(stored), booking.status)
         // What is seen for some seconds only stands beside the buttons, too.
-        const tell = (error: unknown) => setRefusal({ error, told: notUndone })
-        showUndoable(say('Booking updated.'), { pressedAt, undo, tell })
+        showUndoable(say('Booking updated.'), { pressedAt, undo, tell: tellNotUndone })
       })
     } catch (error) {
       setRefusal({ error, told: reasonOf })
