@@ -74,7 +74,7 @@ export function checkBooking(input: BookingInput, { now, validatePhone, notice }
     ['name', checkText(input.name, bookingLimits.name, 'nameMissing', 'nameTooLong')],
     ['email', checkEmail(input.email)],
     ['phoneNumber', checkPhone(input.phoneNumber, validatePhone)],
-    ['kind', input.kind === undefined || isBookingKind(input.kind) ? undefined : 'subjectInvalid'],
+    ['kind', isNothing(input.kind) || isBookingKind(input.kind) ? undefined : 'subjectInvalid'],
     ['subjectId', isRecordIdOrNone(input.subjectId) ? undefined : 'subjectInvalid'],
     ['subjectName', checkOptional(input.subjectName, bookingLimits.subjectName, 'subjectInvalid')],
     ['ferryOrFlight', checkOptional(input.ferryOrFlight, bookingLimits.ferryOrFlight, 'ferryOrFlightTooLong')],
@@ -102,7 +102,7 @@ function checkText(value: unknown, limit: number, missing: BookingProblem, tooLo
 }
 
 function checkOptional(value: unknown, limit: number, tooLong: BookingProblem) {
-  if (value === undefined) return undefined
+  if (isNothing(value)) return undefined
   if (typeof value !== 'string' || !isReadable(value)) return 'textUnreadable'
   return characters(writtenText(value)) > limit ? tooLong : undefined
 }
@@ -126,6 +126,7 @@ function checkPassengers({ nrOfPassengers, adults, children }: BookingInput) {
   return isSum ? undefined : 'passengersInvalid'
 }
 
+/** Many programs write null for what they leave out. */
 const isNothing = (value: unknown) => value === undefined || value === null
 const isRecordIdOrNone = (value: unknown) => isNothing(value) || isRecordId(value)
 
@@ -163,14 +164,14 @@ const checkPeople = (value: unknown) => checkCount(value, bookingLimits.passenge
 
 /** How many of what need not be said. */
 function checkCount(value: unknown, most: number, invalid: BookingProblem) {
-  if (value === undefined || value === null) return undefined
+  if (isNothing(value)) return undefined
   const isCount = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
   return isCount ? undefined : invalid
 }
 
 /** A ride back, if there is one, comes after the ride there. */
 function checkReturn(value: unknown, outward: unknown, now: number) {
-  if (value === undefined || value === null || value === '') return undefined
+  if (isNothing(value) || value === '') return undefined
   const at = typeof value === 'string' ? parsePickupTime(value.trim()) : 'invalid'
   if (at === 'invalid') return 'returnInvalid'
   if (at === 'skipped') return 'dateSkipped'

@@ -216,20 +216,25 @@ test.for(dialects)('what the driver should know is stored, with the price of the
   ])
 })
 
-test.for(dialects)('without details nothing of them is stored or answered (%s)', async (dialect) => {
+const emptyDetails = { bags: null, returnDateAndTime: null, childSeats: 0, ferryOrFlight: '' }
+const optional = [...Object.keys(emptyDetails), 'note', 'kind', 'subjectId', 'subjectName', 'priceId', 'departure']
+const nullDetails = Object.fromEntries(optional.map((name) => [name, null]))
+
+test.for(
+  dialects.flatMap((dialect) => [
+    { dialect, how: 'empty', said: emptyDetails },
+    { dialect, how: 'null', said: nullDetails },
+  ]),
+)('details that are $how are neither stored nor answered ($dialect)', async ({ dialect, said }) => {
   await using app = await startBookingApp(dialect)
 
-  const reply = await app.book({
-    ...validBooking,
-    bags: null,
-    returnDateAndTime: null,
-    childSeats: 0,
-    ferryOrFlight: '',
-  })
+  const reply = await app.book({ ...validBooking, ...said })
 
   expect(Object.keys(reply.json())).toEqual(['reference', 'statusUrl', 'price'])
   expect(await app.rows()).toEqual([
     expect.objectContaining({
+      kind: 'taxi',
+      note: '',
       ferryOrFlight: '',
       childSeats: 0,
       bags: null,
