@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { readDraft, changeDraft } from './draft/booking-draft.ts'
-import { contentForTest, SiteForTest } from '../render-for-test.tsx'
+import { contentForTest, renderForTest, SiteForTest } from '../render-for-test.tsx'
 import { BookingSlot } from './booking-slot.tsx'
 
 const footer = contentForTest('footer', { phoneNumber: '+355692345678', whatsAppNumber: '+355692345678' })
@@ -38,4 +38,14 @@ test('a form that fails leaves the numbers and a way to load again; what may be 
   showFailingForm()
   await vi.waitFor(() => expect(readDraft().name).toBe(''), { timeout: 15_000 })
   expect(errors).toHaveBeenCalled()
+})
+
+test('what is empty in every language has the built-in wording, the headings too', () => {
+  const booking = contentForTest('booking', { sectionTitle: 'Book your ride' })
+
+  const html = renderForTest(<BookingSlot />, { contents: { booking } })
+
+  expect(html).toContain('Book your ride')
+  expect(html).toContain('Book Your Ride in Seconds!')
+  expect(html).toContain('Pick-up address')
 })

@@ -25,7 +25,7 @@ const BookingSection: ComponentType<BookingFormProps> = import.meta.env.SSR
 export function BookingSlot({ ofPage }: Pick<BookingFormProps, 'ofPage'>) {
   const state = useContent('booking')
   const isReady = state.status === 'ready'
-  const content = isReady ? state.content : bookingDefaults
+  const content = isReady ? { ...bookingDefaults, ...withoutEmpty(state.content) } : bookingDefaults
   useEffect(() => {
     // Its words are still to come, and React draws nothing anew that it has not taken over.
     if (!isReady) wantForm()
@@ -38,6 +38,11 @@ export function BookingSlot({ ofPage }: Pick<BookingFormProps, 'ofPage'>) {
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** Editors may leave a field empty in every language; the built-in wording then stands. */
+function withoutEmpty<Texts extends object>(texts: Texts): Partial<Texts> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>
 }
 
 /** React keeps the failure of lazy code, so it is asked for until it comes. */

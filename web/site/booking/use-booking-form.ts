@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { nextOpen } from '#domain/closures/closed-times.ts'
 import { useContent } from '#web/lib/use-content.tsx'
@@ -44,8 +43,7 @@ export function useBookingForm({ content, ofPage }: BookingFormProps, isPhoneNum
   useShownSubject(subject)
   useSubject({ routes, ofPage, isFresh: draft.startedAt === null })
   const labels = {
-    ...bookingDefaults,
-    ...withoutEmpty(content),
+    ...content,
     // A trip begins where its guests stay.
     ...(kind !== 'taxi' && { pickupAddressLabel: words.booking.whereStaying }),
     ...(isTimetabled && { pickupDateLabel: words.booking.receiptDeparture }),
@@ -105,9 +103,4 @@ function stillTold(
     ([field]) => isUnchanged(field) && (field !== 'departure' || isUnchanged('subjectId')),
   )
   return Object.fromEntries(told)
-}
-
-/** Editors may leave a field empty in every language; the built-in wording then stands. */
-function withoutEmpty<Texts extends object>(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Texts
 }
