@@ -73,7 +73,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
         </div>
         <div>
           {isTrip(subject) ? (
-            <TripPriceHint {...{ subject, draft, problems }} />
+            <TripPriceHint {...{ subject, draft, problems, pickup }} />
           ) : (
             <PriceHint
               {...{ pickup, returning }}

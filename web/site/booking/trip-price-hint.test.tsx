@@ -33,7 +33,7 @@ test.for([
   'for %s passengers the form names a sum only where that is a number of people',
   ([passengers, problems, sum]) => {
     const html = renderForTest(
-      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={problems} />,
+      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={problems} pickup={null} />,
       {
         contents,
       },
@@ -51,10 +51,22 @@ test.for([
   'the form says once what %i passengers and each of them pay, where that is the same',
   ([passengers, said]) => {
     const html = renderForTest(
-      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={{}} />,
+      <TripPriceHint subject={subject} draft={{ ...emptyDraft, passengers }} problems={{}} pickup={null} />,
       { contents },
     )
 
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain(`Fixed price ${said}`)
   },
 )
+
+test.for([
+  ['from 45 €', 'The price is the one shown for this trip on our site.'],
+  ['', 'We tell you the price within 2 hours. Nothing is agreed before you accept it.'],
+])('of a trip whose price is %o the form promises nothing that is not there', ([price, said]) => {
+  const unpriced = { ...trip, priceEur: null, price }
+  const html = renderForTest(<TripPriceHint subject={subject} draft={emptyDraft} problems={{}} pickup={null} />, {
+    contents: { tours: { ...contentForTest('tours'), tours: [unpriced] as never } },
+  })
+
+  expect(html).toContain(said)
+})

@@ -1,7 +1,10 @@
 import { bookingLimits } from '#domain/booking-limits.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
+import { priceSoon } from '#domain/booking/receipt.ts'
+import { answerTime } from '#domain/words/booking/answer-time.ts'
 import { childPriceText, fareOfTrip, fareText, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
@@ -16,18 +19,25 @@ interface TripPriceProps {
   draft: BookingDraft
 }
 
-/** What the trip costs all who come along, or each while their number is none; for one whose price is words, where to find them. */
-export function TripPriceHint({ subject, draft, problems }: TripPriceProps & Pick<FormPartProps, 'problems'>) {
-  const { language, words } = useSite()
-  const { fare, isLoading } = useTripFare(subject)
+interface TripPriceHintProps extends TripPriceProps, Pick<FormPartProps, 'problems'> {
+  pickup: WallTime | null
+}
+
+/**
+ * What the trip costs all who come along, or each while their number is none; for one whose price is words, where to find them,
+ * and for one that has none yet, when one hears it.
+ */
+export function TripPriceHint({ subject, draft, problems, pickup }: TripPriceHintProps) {
+  const { answerHours, language, words } = useSite()
+  const { fare, isUnpriced, isLoading } = useTripFare(subject)
   const { passengers } = draft
-  if (!fare || passengers === null || problems.nrOfPassengers) {
-    const ofTrip = fare ? fareText(fare, words.site, language.code) : words.booking.priceOfTrip
-    return (
-      <output className="booking-price">
-        <small>{isLoading ? words.booking.loading : ofTrip}</small>
-      </output>
-    )
+  if (!fare) {
+    const { booking } = words
+    const ofTrip = isUnpriced ? priceSoon(booking, answerTime(booking, { answerHours, pickup })) : booking.priceOfTrip
+    return <SmallHint text={isLoading ? booking.loading : ofTrip} />
+  }
+  if (passengers === null || problems.nrOfPassengers) {
+    return <SmallHint text={fareText(fare, words.site, language.code)} />
   }
   const children = childrenOf(draft)
   const total = tripTotal(fare, { nrOfPassengers: passengers, adults: passengers - children, children })
@@ -44,6 +54,14 @@ export function TripPriceHint({ subject, draft, problems }: TripPriceProps & Pic
       {/* For one car or one person the sum is the fare. */}
       <span>{each.startsWith(`${sum} `) ? each.slice(sum.length + 1) : each}</span>
       <small>{lek}</small>
+    </output>
+  )
+}
+
+function SmallHint({ text }: { text: string }) {
+  return (
+    <output className="booking-price">
+      <small>{text}</small>
     </output>
   )
 }
@@ -78,10 +96,18 @@ export function ChildrenField({ subject, draft }: TripPriceProps) {
   )
 }
 
-export function useTripFare({ kind, id }: TripSubject): { fare: TripFare | null; isLoading: boolean } {
+interface ShownFare {
+  fare: TripFare | null
+  /** The site says of it neither an amount nor words. */
+  isUnpriced: boolean
+  isLoading: boolean
+}
+
+export function useTripFare({ kind, id }: TripSubject): ShownFare {
   const tours = useContent(kind === 'tour' ? 'tours' : 'boat-trips')
-  if (tours.status !== 'ready') return { fare: null, isLoading: tours.status === 'loading' }
+  if (tours.status !== 'ready') return { fare: null, isUnpriced: false, isLoading: tours.status === 'loading' }
   const { content } = tours
   const trip = ('tours' in content ? content.tours : content.boatTrips).find((each) => each.id === id)
-  return { fare: trip ? fareOfTrip(trip) : null, isLoading: false }
+  const fare = trip ? fareOfTrip(trip) : null
+  return { fare, isUnpriced: fare === null && trip?.price === '', isLoading: false }
 }
