@@ -36,3 +36,10 @@ test('a plan without a price shows none', () => {
 
   expect(html).not.toContain('€')
 })
+
+test('a price that is not per anything stands alone', () => {
+  const html = renderForTest(<PlansSection content={contentForTest('plans', { plans: [{ ...plan, period: '' }] })} />)
+
+  expect(html).toContain('€120')
+  expect(html).not.toContain('per ')
+})

@@ -63,7 +63,7 @@ function PlanCard({ plan }: PlanCardProps) {
         <p className="plan-price">
           <span className="plan-from">{plan.startFrom}</span>
           <strong>{formatEuro(plan.price, language.code)}</strong>{' '}
-          <span>{fillIn(words.site.perPeriod, { period: plan.period })}</span>
+          {plan.period && <span>{fillIn(words.site.perPeriod, { period: plan.period })}</span>}
         </p>
       )}
       <ul className="plan-features">
