@@ -33,12 +33,16 @@ export function Footer() {
       <div className="wrap footer-end">
         <p>{content.copyrightText}</p>
         <ul>
-          <li>
-            <SiteLink to={content.termsOfUseUrl}>{site.termsOfUse}</SiteLink>
-          </li>
-          <li>
-            <SiteLink to={content.privacyPolicyUrl}>{site.privacyPolicy}</SiteLink>
-          </li>
+          {[
+            { label: site.termsOfUse, to: content.termsOfUseUrl },
+            { label: site.privacyPolicy, to: content.privacyPolicyUrl },
+          ]
+            .filter(({ to }) => to)
+            .map(({ label, to }) => (
+              <li key={label}>
+                <SiteLink to={to}>{label}</SiteLink>
+              </li>
+            ))}
         </ul>
       </div>
     </footer>
@@ -114,22 +118,22 @@ interface SocialLinksProps {
 
 /** The company's pages elsewhere; one without an address is hidden. */
 export function SocialLinks({ facebookUrl, instagramUrl }: SocialLinksProps) {
-  if (!facebookUrl && !instagramUrl) return null
+  const links = [
+    { name: 'Facebook', to: facebookUrl, Icon: FiFacebook },
+    { name: 'Instagram', to: instagramUrl, Icon: FiInstagram },
+  ].filter(({ to }) => to)
+  if (links.length === 0) return null
 
   return (
     <ul className="social-links">
-      <li>
-        <SiteLink to={facebookUrl} className="icon-button">
-          <FiFacebook aria-hidden size={20} />
-          <span className="visually-hidden">Facebook</span>
-        </SiteLink>
-      </li>
-      <li>
-        <SiteLink to={instagramUrl} className="icon-button">
-          <FiInstagram aria-hidden size={20} />
-          <span className="visually-hidden">Instagram</span>
-        </SiteLink>
-      </li>
+      {links.map(({ name, to, Icon }) => (
+        <li key={name}>
+          <SiteLink to={to} className="icon-button">
+            <Icon aria-hidden size={20} />
+            <span className="visually-hidden">{name}</span>
+          </SiteLink>
+        </li>
+      ))}
     </ul>
   )
 }
