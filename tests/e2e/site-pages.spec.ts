@@ -59,3 +59,21 @@ test('in a window of any width the large number ends where the texts do', async 
     expect(await endOf('.contact-phone bdi'), `${width} px`).toBeLessThanOrEqual(await endOf('.contact-links'))
   }
 })
+
+test('what staff wrote in several lines stands in several lines, wherever it does', async ({ page }) => {
+  for (const path of ['/', '/about', '/services/taxidrives', '/services/tours', '/terms']) {
+    await page.goto(path)
+    const run = await page.locator('main p:visible').evaluateAll((texts) =>
+      texts
+        .filter((text) => text.children.length === 0 && text.clientHeight > 0)
+        .flatMap((text) => {
+          text.textContent = 'A'
+          const line = text.clientHeight
+          text.textContent = 'A\nB'
+          return text.clientHeight > line ? [] : [text.className]
+        }),
+    )
+
+    expect(run, path).toEqual([])
+  }
+})

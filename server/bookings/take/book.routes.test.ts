@@ -222,13 +222,13 @@ const nullDetails = Object.fromEntries(optional.map((name) => [name, null]))
 
 test.for(
   dialects.flatMap((dialect) => [
-    { dialect, how: 'empty', details: emptyDetails },
-    { dialect, how: 'null', details: nullDetails },
+    { dialect, how: 'empty', said: emptyDetails },
+    { dialect, how: 'null', said: nullDetails },
   ]),
-)('details that are $how are neither stored nor answered ($dialect)', async ({ dialect, details }) => {
+)('details that are $how are neither stored nor answered ($dialect)', async ({ dialect, said }) => {
   await using app = await startBookingApp(dialect)
 
-  const reply = await app.book({ ...validBooking, ...details })
+  const reply = await app.book({ ...validBooking, ...said })
 
   expect(Object.keys(reply.json())).toEqual(['reference', 'statusUrl', 'price'])
   expect(await app.rows()).toEqual([

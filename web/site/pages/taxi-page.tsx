@@ -1,3 +1,4 @@
+import type { ToggleEvent } from 'react'
 import { FiArrowRight } from 'react-icons/fi'
 
 import { keyed } from '#web/lib/keyed.ts'
@@ -81,7 +82,7 @@ function OnTheWay({ bookNowText }: { bookNowText: string }) {
   )
 }
 
-/** Questions and answers; the browser keeps one of the same name open at a time. */
+/** Questions and answers, of which one is open at a time: by their name, or by us where the browser does not know that yet. */
 export function Questions({ questions }: { questions: PublicContents['taxi']['faqs'] }) {
   const { site } = useWords()
   if (questions.length === 0) return null
@@ -92,7 +93,7 @@ export function Questions({ questions }: { questions: PublicContents['taxi']['fa
         <SectionHeading id="questions-heading" title={site.questions} />
         <div className="questions">
           {keyed(questions).map(({ key, item: { question, answer } }) => (
-            <details key={key} name="questions">
+            <details key={key} name="questions" onToggle={closeOthers}>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>
@@ -101,4 +102,11 @@ export function Questions({ questions }: { questions: PublicContents['taxi']['fa
       </div>
     </section>
   )
+}
+
+function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open) return
+  for (const other of currentTarget.parentElement?.querySelectorAll('details') ?? []) {
+    if (other !== currentTarget) other.open = false
+  }
 }

@@ -2,6 +2,7 @@ import { FiArrowRight } from 'react-icons/fi'
 
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { pagePaths } from '#domain/paths.ts'
+import { comparable } from '#domain/place-names.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 import { formatEuro } from '#domain/prices/format-money.ts'
@@ -43,9 +44,20 @@ export function PriceBoard() {
 
 /** Near and far: the first local places, the last of the regional ones, and the very last (the airport, as seeded). */
 function boardRows(prices: PriceEntry[]): PriceEntry[] {
-  const of = (category: PriceEntry['category']) => prices.filter((entry) => entry.category === category)
+  const rows = fromOnePlace(prices)
+  const of = (category: PriceEntry['category']) => rows.filter((entry) => entry.category === category)
   const chosen = [...of('local').slice(0, 2), ...of('regional').slice(-2), ...of('long-distance').slice(-1)]
-  return chosen.length === 0 ? prices.slice(0, 5) : chosen
+  return chosen.length === 0 ? rows.slice(0, 5) : chosen
+}
+
+/**
+ * The rows from where the table begins: the board says once from where, so that the price of another way would be a wrong one. A
+ * row that nobody has translated yet names that place in another language.
+ */
+function fromOnePlace(prices: PriceEntry[]): PriceEntry[] {
+  const [first] = prices
+  const names = first ? [first.from, ...(first.otherNames?.from ?? [])].map(comparable) : []
+  return prices.filter(({ from }) => names.includes(comparable(from)))
 }
 
 /** One line of the board: its name leads to its page, all the rest to the booking form with this route. */
