@@ -23,14 +23,12 @@ const page = (languageId: number, languageCode: string) => ({
   languageCode,
   tourData: [{ id: languageId, version: 1, ownValues: [] }],
 })
-const language = (id: number, code: string, flagCode: string, name: string) => ({
-  ...{ id, code, flagCode, name },
-  isActive: true,
-  version: 1,
-})
 const answers: Record<string, unknown> = {
   GetAllTourDataGrouped: [page(1, 'gb'), page(2, 'it')],
-  GetLanguages: [language(1, 'en', 'gb', 'English'), language(2, 'it', 'it', 'Italiano')],
+  GetLanguages: [
+    { id: 1, code: 'en', flagCode: 'gb', name: 'English', isActive: true, version: 1 },
+    { id: 2, code: 'it', flagCode: 'it', name: 'Italiano', isActive: true, version: 1 },
+  ],
   'GetToursByTourDataId?tourDataId=1': [tour(3), tour(4)],
   'GetToursByTourDataId?tourDataId=2': [tour(3)],
 }
