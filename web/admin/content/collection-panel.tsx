@@ -7,7 +7,8 @@ import type { EditorPlace } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { itemName } from '#domain/content/progress.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { moved } from '../editors/list-entries.ts'
 import { Failure } from '../controls/failure.tsx'
 import { AddButton } from '../records/record-buttons.tsx'
@@ -135,24 +136,19 @@ function MissingItem({ place, item, isAsked }: MissingItemProps) {
   const { collection, language, records } = place
   const queries = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
-  const [failure, setFailure] = useState('')
+  const toasts = itemToasts(collection)
+  const { run, isBusy, failure } = useDeed(() => showToast(sayDeclared(toasts.addFailed)))
   const name = itemName(collection, completeContent(collection.fields, item))
 
   useEffect(() => {
     if (isAsked) button.current?.focus()
   }, [isAsked])
 
-  async function handleAdd() {
-    const toasts = itemToasts(collection)
-    try {
-      const added = await addItem(place, { groupKey: item.groupKey })
-      showToast(sayDeclared(toasts.added), 'success')
-      await itemsChanged(queries, place)
-      await records.edit(recordKeys.item(language.id, collection.name, added.id))
-    } catch (error) {
-      showToast(sayDeclared(toasts.addFailed))
-      setFailure(reasonOf(error))
-    }
+  async function add() {
+    const added = await addItem(place, { groupKey: item.groupKey })
+    showToast(sayDeclared(toasts.added), 'success')
+    await itemsChanged(queries, place)
+    await records.edit(recordKeys.item(language.id, collection.name, added.id))
   }
 
   return (
@@ -167,10 +163,10 @@ function MissingItem({ place, item, isAsked }: MissingItemProps) {
           ref={button}
           className="button button-accent"
           aria-label={say('Translate {name}', { name })}
-          disabled={records.editing !== null}
-          onClick={() => void handleAdd()}
+          disabled={isBusy || records.editing !== null}
+          onClick={() => void run(add)}
         >
-          <FiPlus aria-hidden />
+          {isBusy ? <span className="admin-spinner" aria-hidden /> : <FiPlus aria-hidden />}
           <span>{say('Translate')}</span>
         </button>
       </div>

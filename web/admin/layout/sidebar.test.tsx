@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { adminMenu } from '#domain/admin-pages.ts'
-import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { menuQuery } from '../api/queries.ts'
 import { MenuEntry, Sidebar } from './sidebar.tsx'
 
@@ -54,6 +54,8 @@ test('a group of the collapsed menu that a finger opens stays open until the nex
 })
 
 test('a menu that is read anew on a bad line stays, and nobody is told of a failure', async () => {
+  // Of the tests before, in other files, too.
+  for (const { id } of readToasts()) dismissToast(id)
   const sent = vi.fn<() => Promise<Response>>().mockResolvedValueOnce(Response.json(adminMenu))
   vi.stubGlobal('fetch', sent.mockRejectedValue(new TypeError('Failed to fetch')))
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -18,15 +18,31 @@ afterEach(() => {
 })
 
 const tour = (id: number) => ({ id, version: 1, groupKey: `tour-${id}`, ownValues: [], name: `Tour ${id}` })
+const page = (languageId: number, languageCode: string) => ({
+  languageId,
+  languageCode,
+  tourData: [{ id: languageId, version: 1, ownValues: [] }],
+})
 const answers: Record<string, unknown> = {
-  GetAllTourDataGrouped: [{ languageId: 1, languageCode: 'gb', tourData: [{ id: 1, version: 1, ownValues: [] }] }],
-  GetLanguages: [{ id: 1, code: 'en', flagCode: 'gb', name: 'English', isActive: true, version: 1 }],
-  GetToursByTourDataId: [tour(3), tour(4)],
+  GetAllTourDataGrouped: [page(1, 'gb'), page(2, 'it')],
+  GetLanguages: [
+    { id: 1, code: 'en', flagCode: 'gb', name: 'English', isActive: true, version: 1 },
+    { id: 2, code: 'it', flagCode: 'it', name: 'Italiano', isActive: true, version: 1 },
+  ],
+  'GetToursByTourDataId?tourDataId=1': [tour(3), tour(4)],
+  'GetToursByTourDataId?tourDataId=2': [tour(3)],
 }
 
+const adding = vi.fn<() => Promise<Response>>()
+
 function openEditor(itemId: number) {
-  vi.stubGlobal('fetch', async (address: string) => {
-    const call = new URL(address, location.origin).pathname.split('/').at(-1) ?? ''
+  openPage(editorAddress({ block: 'tours', flagCode: 'gb', collection: 'tours', itemId }))
+}
+
+function openPage(address: string) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const call = url.split('/').at(-1) ?? ''
+    if (call === 'AddTour') return adding()
     return Response.json(answers[call] ?? [])
   })
   vi.stubGlobal('matchMedia', () => ({
@@ -36,7 +52,6 @@ function openEditor(itemId: number) {
   }))
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined
-  const address = editorAddress({ block: 'tours', flagCode: 'gb', collection: 'tours', itemId })
   const router = createMemoryRouter([{ path: '*', element: <BlockPage block={tours} /> }], {
     initialEntries: [address],
   })
@@ -59,4 +74,19 @@ test('what is there opens', async () => {
 
   expect(await screen.findByRole('form', { name: 'Tour 4, English' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move Tour 3 down' })).toBeNull()
+})
+
+test('what is to be translated is added by one press, which shows that it is under way, and says why it was not', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  adding.mockReturnValue(promise)
+  openPage(editorAddress({ block: 'tours', flagCode: 'it', collection: 'tours', groupKey: 'tour-4' }))
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Translate Tour 4' })
+
+  fireEvent.click(button)
+  fireEvent.click(button)
+
+  expect([adding.mock.calls.length, button.disabled]).toEqual([1, true])
+  resolve(Response.json({ title: 'This record is not there any more.', code: 'not-found' }, { status: 404 }))
+  expect((await screen.findByRole('alert')).textContent).toBe('This record is not there any more.')
+  expect(button.disabled).toBe(false)
 })
