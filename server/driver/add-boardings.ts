@@ -6,7 +6,7 @@ import { skippersOf } from '#domain/plan/skippers.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
 import { heldBookings, keepTick, type TickOutcome } from '../bookings/departures/boarding-ticks.ts'
-import { tripsOf } from '../bookings/departures/trips.ts'
+import { tripOf } from '../bookings/departures/trips.ts'
 import { isSeated } from '../bookings/booking-row.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
 import { readCrew } from '../crew/crew-store.ts'
@@ -109,16 +109,15 @@ async function departuresGone(
   const ids = [...new Set(boardings.map(({ departureId }) => departureId))]
   const rows = await transaction
     .selectFrom('departures')
-    .select(['id', 'subjectNumber', 'vehicleId'])
+    .select(['id', 'kind', 'subjectNumber', 'vehicleId'])
     .where('id', 'in', ids)
     .execute()
   const [crew, vehicles] = [await readCrew(transaction), await readVehicles(transaction)]
-  const { byNumber } = tripsOf(content.current())
   return new Map(
-    rows.map(({ id, subjectNumber, vehicleId }) => {
-      const own = vehicleId ?? byNumber.get(subjectNumber)?.vehicleId
-      const vehicle = vehicles.find((each) => each.id === own)
-      return [id, skippersOf(vehicle, crew).includes(crewId)]
+    rows.map((row) => {
+      const own = row.vehicleId ?? tripOf(content.current(), row).vehicleId
+      const vehicle = vehicles.find(({ id }) => id === own)
+      return [row.id, skippersOf(vehicle, crew).includes(crewId)]
     }),
   )
 }

@@ -10,7 +10,7 @@ import { driveReach } from '#domain/plan/clashes.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
-import { type BookingContent, findSubject } from '../bookings/booking-content.ts'
+import { type BookingContent, nameOfSubject } from '../bookings/booking-content.ts'
 import { factsOfParty } from '../bookings/departures/boarding.ts'
 import { tickedParties, type TickedParty } from '../bookings/departures/boarding-ticks.ts'
 import { readDepartures } from '../bookings/departures/read-departures.ts'
@@ -61,7 +61,7 @@ export async function readDriverDepartures(
   return own.map(({ departure, vehicle }) =>
     driverDeparture(departure, {
       vehicle,
-      name: findSubject(content, departure.kind, departure.subjectId, language)?.name ?? departure.name,
+      name: nameOfSubject(content, departure, language) ?? departure.name,
       parties: parties.get(departure.id ?? 0) ?? [],
       languages,
     }),

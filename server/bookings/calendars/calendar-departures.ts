@@ -71,7 +71,7 @@ export function shownDepartures(rows: readonly DepartureRow[], facts: DepartureF
   const { all, byNumber } = tripsOf(content.current())
   const ofTrips = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
   const gone = [...ofTrips.values()].flatMap(([row]) =>
-    row && !byNumber.has(row.subjectNumber) ? [goneTrip(row)] : [],
+    row && !byNumber.has(row.subjectNumber) ? [goneTrip(content.current(), row)] : [],
   )
   return [...all, ...gone].flatMap((trip) => {
     const own = ofTrips.get(trip.number) ?? []

@@ -7,7 +7,7 @@ import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
-import { type BookingContent, findSubject } from '../booking-content.ts'
+import { type BookingContent, nameOfSubject } from '../booking-content.ts'
 import { type Trip, tripsOf } from '../departures/trips.ts'
 import type { ShownDeparture } from './calendar-departures.ts'
 import { departureWeight } from './calendar-count.ts'
@@ -61,11 +61,11 @@ export function departureLeftEvent(
   })
 }
 
-/** In the calendar's language where the site has it; empty where the trip is gone. */
+/** In the calendar's language where the site has it; empty where nobody knows the trip any more. */
 function tripName(trip: Trip, content: BookingContent, languageCode: DriverLanguage): string {
   if (trip.name === '') return ''
   const language = content.current().languages.find(({ code }) => code === languageCode)
-  return (language && findSubject(content, trip.kind, trip.subjectId, language)?.name) ?? trip.name
+  return (language && nameOfSubject(content, trip, language)) ?? trip.name
 }
 
 /** How many come, in what it goes, what staff have noted; and to others than whoever goes out, who that is. */

@@ -23,7 +23,6 @@ import {
   contentNow,
   type DepartureKey,
   departureName,
-  type DepartureRow,
   ensureDeparture,
   findDeparture,
 } from '../departures/departure-rows.ts'
@@ -31,7 +30,7 @@ import { bookingsOfDeparture, cancelledContext, reachable, readCancelled } from 
 import { readDeparture } from '../departures/read-departures.ts'
 import { counted } from '../departures/seat-statements.ts'
 import { tellOthers } from './tell-others.ts'
-import { departingTrip, goneTrip, type Trip, tripsOf } from '../departures/trips.ts'
+import { departingTrip, tripOf } from '../departures/trips.ts'
 import { iso } from '../../iso.ts'
 
 const minuteMs = 60_000
@@ -238,18 +237,13 @@ export function createCancellations({ database, content, notifications, publicUr
             changes: { reached: [!isReached, isReached] },
           })
         }
-        return { trip: tripOf(departure), start: departure.start }
+        return { trip: tripOf(content.current(), departure), start: departure.start }
       })
       const { parties } = await readCancelled(database.query, key, contextOf(now))
       const own = parties.find((party) => party.bookingId === bookingId)
       if (!own) throw notFound('This party')
       return own
     },
-  }
-
-  /** That of a departure, or what is left of it. */
-  function tripOf(departure: DepartureRow): Trip {
-    return tripsOf(content.current()).byNumber.get(departure.subjectNumber) ?? goneTrip(departure)
   }
 }
 

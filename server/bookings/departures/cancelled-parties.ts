@@ -8,7 +8,7 @@ import type { DepartureTables } from '../../db/departure-tables.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import type { DepartureRow } from './departure-rows.ts'
-import { goneTrip, tripsOf } from './trips.ts'
+import { tripOf } from './trips.ts'
 import { iso } from '../../iso.ts'
 
 export type PartyRow = Selectable<DepartureTables['cancelledParties']>
@@ -140,11 +140,10 @@ export async function readUnaware(query: Reads, content: BookingContent): Promis
     .where('bookings.erasedAt', 'is', null)
     .orderBy('departures.cancelledAt')
     .execute()
-  const { byNumber } = tripsOf(content.current())
   const departures = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parties) => {
     const [row] = parties
     if (!row || row.cancelledAt === null) return []
-    const { kind, subjectId, name } = byNumber.get(row.subjectNumber) ?? goneTrip(row)
+    const { kind, subjectId, name } = tripOf(content.current(), row)
     return [{ kind, subjectId, name, start: row.start, cancelledAt: row.cancelledAt, parties: parties.length }]
   })
   return { parties: rows.length, since: departures[0]?.cancelledAt ?? null, departures }

@@ -156,7 +156,9 @@ export async function readDepartures(
   )
   const { all, byNumber } = tripsOf(content.current())
   const byTrip = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
-  const gone = [...byTrip.values()].flatMap(([row]) => (row && !byNumber.has(row.subjectNumber) ? [goneTrip(row)] : []))
+  const gone = [...byTrip.values()].flatMap(([row]) =>
+    row && !byNumber.has(row.subjectNumber) ? [goneTrip(content.current(), row)] : [],
+  )
   return (trip ? [trip] : [...all, ...gone])
     .flatMap((each) =>
       listTrip(each, byTrip.get(each.number) ?? [], { content, days, now }).map((listed) =>

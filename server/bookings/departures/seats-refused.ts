@@ -10,7 +10,7 @@ import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import type { DepartureRow } from './departure-rows.ts'
 import { borders, departuresOfTrip, hasRoomFor, listTrip, publicDeparture } from './read-departures.ts'
-import { goneTrip, tripsOf } from './trips.ts'
+import { tripOf } from './trips.ts'
 
 export const departureFull = 'departure-full'
 /** So many others are named. */
@@ -102,7 +102,7 @@ async function nextFitting(
   party: Party,
   { query, content, now }: Omit<Telling, 'words'>,
 ): Promise<PublicDeparture[]> {
-  const trip = tripsOf(content.current()).byNumber.get(departure.subjectNumber) ?? goneTrip(departure)
+  const trip = tripOf(content.current(), departure)
   const from = departure.start.slice(0, 10)
   const days = { from, to: addDays(from, departureDays - 1) }
   const rows = await departuresOfTrip(query, { number: trip.number, ...borders(days) })

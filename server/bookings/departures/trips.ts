@@ -26,7 +26,7 @@ interface Trips {
 }
 
 /** What of the content departures follow from. */
-export type TripContent = Pick<Snapshot, 'content' | 'languages' | 'defaultLanguage' | 'timetable'>
+export type TripContent = Pick<Snapshot, 'content' | 'languages' | 'defaultLanguage' | 'timetable' | 'deletedItem'>
 
 const kept = new WeakMap<TripContent, Trips>()
 
@@ -48,24 +48,51 @@ export function departingTrip(snapshot: TripContent, kind: string, subjectId: nu
   if (trip) return trip
   const { byId, byNumber } = tripsOf(snapshot)
   if (subjectId === null || byId.has(subjectId) || byNumber.has(subjectId)) throw notFound('This trip')
-  return goneTrip({ kind: kind as TripKind, subjectNumber: subjectId })
+  return goneTrip(snapshot, { kind: kind as TripKind, subjectNumber: subjectId })
 }
 
-/** What is left of a trip that was deleted. */
-export function goneTrip({ kind, subjectNumber }: { kind: TripKind; subjectNumber: number }): Trip {
-  return {
-    kind,
-    number: subjectNumber,
-    subjectId: subjectNumber,
-    name: '',
-    capacity: null,
-    leastPeople: null,
-    lengthMinutes: null,
-    cutOffMinutes: null,
-    priceUnit: null,
-    vehicleId: null,
-    timetable: [],
-  }
+/** That of a departure, also where it was deleted since. */
+export function tripOf(snapshot: TripContent, departure: { kind: TripKind; subjectNumber: number }): Trip {
+  return tripsOf(snapshot).byNumber.get(departure.subjectNumber) ?? goneTrip(snapshot, departure)
+}
+
+/**
+ * A trip that was deleted, as its departures with guests need it: they leave as they would have, in the same boat, for as long as it
+ * can be brought back. It has no times of its own any more.
+ */
+export function goneTrip(
+  snapshot: TripContent,
+  { kind, subjectNumber: number }: { kind: TripKind; subjectNumber: number },
+): Trip {
+  const collection = kind === 'tour' ? 'tours' : 'boat-trips'
+  const deleted = snapshot.deletedItem(collection, number, snapshot.defaultLanguage)
+  // The declaration of the block says what is in its items.
+  const facts = deleted ? factsOf(deleted as TripItem) : forgotten
+  return { kind, number, subjectId: number, ...facts, timetable: [] }
+}
+
+type TripItem = ReturnType<typeof itemsOf>[number]
+
+const forgotten = {
+  name: '',
+  capacity: null,
+  leastPeople: null,
+  lengthMinutes: null,
+  cutOffMinutes: null,
+  priceUnit: null,
+  vehicleId: null,
+}
+
+function factsOf({
+  name,
+  capacity,
+  leastPeople,
+  lengthMinutes,
+  cutOffMinutes,
+  priceUnit,
+  vehicleId,
+}: Pick<TripItem, keyof typeof forgotten>) {
+  return { name, capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId }
 }
 
 /** The tours and boat trips that leave by a timetable, by their numbers: those that the guest's language shows. Pages ask for their departures. */
@@ -83,10 +110,8 @@ function collect(snapshot: TripContent): Trips {
   for (const language of [defaultLanguage, ...languages]) {
     for (const kind of tripKinds) {
       for (const { id, number, ...item } of itemsOf(snapshot, kind, language)) {
-        const { name, capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId } = item
         const rows = timetable.filter((row) => row.kind === kind && row.subjectNumber === number)
-        const facts = { capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId }
-        const trip = { kind, number, subjectId: id, name, ...facts, timetable: rows }
+        const trip = { kind, number, subjectId: id, ...factsOf(item), timetable: rows }
         byId.set(
           id,
           byNumber.getOrInsertComputed(number, () => trip),

@@ -6,7 +6,7 @@ import { readVehicles } from '../../crew/vehicle-store.ts'
 import type { Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import { tripsOf } from '../departures/trips.ts'
+import { tripOf } from '../departures/trips.ts'
 import { iso } from '../../iso.ts'
 
 /** What became of the guests of a departure, or of who goes out with it. */
@@ -60,8 +60,7 @@ export async function skippersToRing(
   if (!row || typeof start !== 'number') return undefined
   const isShown = start + lateMs > now && row.start < addDays(wallTimeAt(now).slice(0, 10), 3)
   if (!isShown) return undefined
-  const ofTrip = tripsOf(content.current()).byNumber.get(row.subjectNumber)?.vehicleId ?? null
-  const own = vehicleId === undefined ? (row.vehicleId ?? ofTrip) : vehicleId
+  const own = vehicleId === undefined ? (row.vehicleId ?? tripOf(content.current(), row).vehicleId) : vehicleId
   const vehicle = (await readVehicles(transaction)).find(({ id }) => id === own)
   return { startAt: iso(start), crewIds: skippersOf(vehicle, await readCrew(transaction)) }
 }

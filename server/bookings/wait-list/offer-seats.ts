@@ -7,7 +7,7 @@ import type { AsOf } from '../booking-content.ts'
 import { type DepartureRow, holdDeparture } from '../departures/departure-rows.ts'
 import { listOne } from '../departures/read-departures.ts'
 import { giveSome, holdSome, holdWhole, isWholeBoat } from '../departures/seat-statements.ts'
-import { goneTrip, tripsOf } from '../departures/trips.ts'
+import { tripOf } from '../departures/trips.ts'
 import { fits, partiesOf, type WaitParty, type WaitRow, waitStateOf } from './wait-rows.ts'
 import { iso } from '../../iso.ts'
 
@@ -100,7 +100,7 @@ async function endWait(transaction: Writes, id: number, { bookingId, held }: Wai
 
 /** Whether a departure can be booked no longer, and until when it can. */
 export function outlook(row: DepartureRow, { content, now }: AsOf) {
-  const trip = tripsOf(content.current()).byNumber.get(row.subjectNumber) ?? goneTrip(row)
+  const trip = tripOf(content.current(), row)
   const listed = listOne({ trip, start: row.start }, row, { content, now })
   const isOver = listed === undefined || listed.state === 'closed' || listed.state === 'cancelled'
   return { isOver, closesAt: iso(cutOffOf(row.start, trip)) }
