@@ -117,6 +117,18 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await aboardOf(site)).toEqual({ Anna: true })
   })
 
+  test('guests of a trip that was deleted are taken out by the same boat', async () => {
+    await using site = await openBoatSite(dialect)
+    const anna = await addParty(site, 3, { name: 'Anna' })
+    const before = await departuresOf(site, site.ardit)
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${site.trip.subjectId}&everyLanguage=true`)
+
+    expect(await departuresOf(site, site.ardit)).toEqual(before)
+    const aboard = tick(site, before[0]?.id, anna.id, 0)
+    expect(await board(site, site.ardit, [aboard])).toEqual([{ key: aboard.key, taken: 'stored' }])
+    expect(await aboardOf(site)).toEqual({ Anna: true })
+  })
+
   test('who may take any boat goes out with one that is nobody’s own', async () => {
     await using site = await openBoatSite(dialect)
     const any = await addSkipper(site, 'Any', site.boatId, { vehicleIds: [] })

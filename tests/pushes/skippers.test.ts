@@ -68,6 +68,18 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(told?.message.body).toContain('Isole di Ksamil')
   })
 
+  test('a skipper hears of the guests whom a deleted trip has left him', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    await ring(site, service, site.ardit)
+    const { id } = await addParty(site, 3)
+    await service.told('Ardit', 1)
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${site.trip.subjectId}&everyLanguage=true`)
+
+    await call(site, 'PUT', `UpdateBooking?id=${id}`, { status: 'cancelled' })
+    expect((await titles(service, 'Ardit', 2)).at(-1)).toBe('Guests of your departure are not coming')
+  })
+
   test('a skipper who still waits at the quay hears who does not come, and nothing any more once he is out', async () => {
     await using service = await startPushService()
     let now = Date.now()

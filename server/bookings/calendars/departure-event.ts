@@ -61,7 +61,7 @@ export function departureLeftEvent(
   })
 }
 
-/** In the calendar's language where the site has it; empty where the trip is gone. */
+/** In the calendar's language where the site has it; empty where nobody knows the trip any more. */
 function tripName(trip: Trip, content: BookingContent, languageCode: DriverLanguage): string {
   const language = content.current().languages.find(({ code }) => code === languageCode)
   return (language && nameOfSubject(content, trip, language)) ?? trip.name
