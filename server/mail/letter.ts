@@ -1,12 +1,13 @@
 import { textDirection } from '#domain/languages.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { labelled } from '#domain/words/labelled.ts'
+import { wordsCode } from '#domain/words/words.ts'
 
 import { escapeHtml } from '../escape-html.ts'
 
 /** A mail's contents before they are drawn: `letterHtml` and `letterText` show the same. */
 export interface Letter {
-  /** For `lang`: the code of the language. */
+  /** The code of the language that it is to be read in. */
   languageCode: string
   subject: string
   title: string
@@ -72,8 +73,10 @@ const darkScheme = `
 export function letterHtml(letter: Letter): string {
   const { languageCode, subject, title, paragraphs, facts, links, notes } = letter
   const [button, ...others] = links
+  // English words that stand in for a language read from the right are not read from there.
+  const code = wordsCode(languageCode)
   return `<!doctype html>
-<html lang="${escapeHtml(languageCode)}" dir="${textDirection(languageCode)}">
+<html lang="${escapeHtml(code)}" dir="${textDirection(code)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -125,7 +128,7 @@ function factRow({ term, text, href }: LetterFact): string {
   const value = href
     ? `<a href="${escapeHtml(href)}" class="sea" style="color:${colors.sea}">${inLines(text)}</a>`
     : inLines(text)
-  return `<tr><th scope="row" class="soft line" style="${cell};width:32%;padding-inline-end:12px;font-weight:400;color:${colors.inkSoft}">${escapeHtml(term)}</th><td class="ink line" style="${cell};font-weight:600;color:${colors.ink};overflow-wrap:anywhere">${value}</td></tr>`
+  return `<tr><th scope="row" class="soft line" style="${cell};width:32%;padding-inline-end:12px;font-weight:400;color:${colors.inkSoft}">${escapeHtml(term)}</th><td dir="auto" class="ink line" style="${cell};font-weight:600;color:${colors.ink};overflow-wrap:anywhere">${value}</td></tr>`
 }
 
 function buttonLink({ text, href }: LetterLink): string {

@@ -131,6 +131,14 @@ test('a barrier is seen, on the page and in the frame of the preview', async ({ 
   expect(await barriers(page)).toEqual([expect.stringMatching(/^image-alt: <img> \| <img>$/)])
 })
 
+test('on paper the way past the menu does not lie over the words', async ({ page }) => {
+  await openAdmin(page, '/admin/plan')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.locator('.skip-link')).toBeHidden()
+})
+
 test('an edit is made wholly by keyboard', async ({ page }) => {
   await openAdmin(page, blockEditorPaths.hero)
   await page.getByRole('button', { name: 'Edit English' }).focus()
