@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { barriers } from './barriers.ts'
+import { dayAhead, openTrip, setDeparture } from './departure-days.ts'
 import { callAdmin, goOn, openAdmin } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
@@ -118,6 +119,40 @@ test('on a phone folds, boxes to tick and quiet choices are as high as a thumb, 
   await goOn(page, adminPaths.changes)
   await expect(page.locator('main summary').first()).toBeVisible()
   expect(await low(page)).toEqual([])
+})
+
+test('the day of a plan is whole on a phone, and of a long trip one reads how its name begins', async ({ page }) => {
+  const day = dayAhead(21)
+  const trip = await openTrip(page.request, 'boat', { capacity: 12, lengthMinutes: 30 })
+  const { id: vehicleId } = await callAdmin<{ id: number }>(page.request, 'AddVehicle', {
+    method: 'POST',
+    data: { name: 'Boat of a long name', kind: 'boat', seats: 12 },
+  })
+  await setDeparture(page.request, trip, { start: `${day}T10:00`, vehicleId })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, `${adminPaths.plan}?day=${day}`)
+  const missing = await page.getByLabel('Day', { exact: true }).evaluate((field) => {
+    const there = field.getBoundingClientRect().width
+    field.style.flex = 'none'
+    field.style.inlineSize = 'max-content'
+    return field.getBoundingClientRect().width - there
+  })
+  // Of that, Chromium can do without its gap before the sign.
+  expect(missing).toBeLessThanOrEqual(24)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const cut = await page
+    .getByRole('link', { name: /10:00.* taken/ })
+    .locator('.plan-bar-words > :last-child')
+    .evaluate((name) => {
+      name.closest<HTMLElement>('.plan-place')?.style.setProperty('inline-size', '6rem')
+      name.textContent = 'رحلة إلى جزر كساميل بالقارب الخشبي التقليدي مع الغداء'
+      const first = document.createRange()
+      first.setStart(name.firstChild as Text, 0)
+      first.setEnd(name.firstChild as Text, 1)
+      return first.getBoundingClientRect().right - name.getBoundingClientRect().right
+    })
+  expect(cut).toBeLessThanOrEqual(1)
 })
 
 test('a barrier is seen, on the page and in the frame of the preview', async ({ page }) => {

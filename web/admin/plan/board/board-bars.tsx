@@ -108,7 +108,7 @@ export function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
             <span className="plan-bar-state">{seatsText(departure)}</span>
             <Worst clash={worst} />
           </span>{' '}
-          <span>{tripText({ name })}</span>
+          <span dir="auto">{tripText({ name })}</span>
         </span>
         <span className="visually-hidden">{departureDetails(departure, plan)}</span>
       </Link>
