@@ -59,6 +59,33 @@ export interface StoredPrice {
 }
 export type PriceTexts = Pick<StoredPrice, 'from' | 'to' | 'route' | 'time' | 'description' | 'pickup'>
 
+const ends = ['from', 'to'] as const
+
+/**
+ * The rows, each end called in every language as another row calls that place there: who adds a row between two places of the
+ * table need not translate them again, and guests who choose them by their own names find its price.
+ */
+export function withKnownNames(prices: readonly StoredPrice[]): StoredPrice[] {
+  const known = new Map<string, string>()
+  const flagCodes = new Set(prices.flatMap(({ translations }) => Object.keys(translations)))
+  for (const row of prices.toReversed()) {
+    for (const [flagCode, texts] of Object.entries(row.translations)) {
+      for (const end of ends) if (texts[end]?.trim()) known.set(keyOf(flagCode, row[end]), texts[end])
+    }
+  }
+  return prices.map((row) => {
+    const namesIn = (flagCode: string) =>
+      Object.fromEntries(ends.map((end) => [end, known.get(keyOf(flagCode, row[end])) ?? '']))
+    const translations = [...flagCodes].map((flagCode): [string, Partial<PriceTexts>] => [
+      flagCode,
+      { ...namesIn(flagCode), ...withoutEmpty(row.translations[flagCode] ?? {}) },
+    ])
+    return { ...row, translations: Object.fromEntries(translations) }
+  })
+}
+
+const keyOf = (flagCode: string, name: string) => `${flagCode} ${comparable(name)}`
+
 /** Turns a stored row into the entry for one language; missing translations show the default language's text. */
 export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
   const texts = priceTexts(stored, flagCode)

@@ -7,7 +7,7 @@ import { storedBlocks, type StoredBlockName, type StoredContents } from '#domain
 import { defaultLanguage, type Language, matchLanguage, pickerOrder, type PublicLanguage } from '#domain/languages.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
-import { type PriceEntry, priceEntry, type StoredPrice } from '#domain/prices/price-table.ts'
+import { type PriceEntry, priceEntry, type StoredPrice, withKnownNames } from '#domain/prices/price-table.ts'
 import { effectiveSettings, type Settings } from '#domain/settings/settings.ts'
 
 import type { Selectable } from 'kysely'
@@ -70,6 +70,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     return { ...ids, ...withImageAlts(block.fields, texts, altIn(language)), ...itemsOf(block, language) }
   }
 
+  const prices = withKnownNames(rows.prices)
   const itemsById = new Map(rows.items.map((item) => [item.id, item]))
   const itemsByNumber = new Map(rows.items.map((item) => [item.number, item]))
   // The id under which a thing began is its number, and goes on naming it when that item is gone.
@@ -130,7 +131,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     languages: rows.languages,
     publicLanguages: pickerOrder(rows.languages).map(({ flagCode, name, code }) => ({ flagCode, name, code })),
     defaultLanguage: byDefault,
-    storedPrices: rows.prices,
+    storedPrices: prices,
     closures: rows.closures,
     timetable: rows.timetable,
     settings: rows.settings,
@@ -145,7 +146,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
       // The declaration of the block called `name` says what is in its content.
       return contents.get(key) as StoredContents[typeof name] | undefined
     },
-    prices: (language) => rows.prices.map((stored) => priceEntry(stored, language.flagCode)),
+    prices: (language) => prices.map((stored) => priceEntry(stored, language.flagCode)),
     pictureText,
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { blocks } from '#domain/content/registry.ts'
+import { findRoute } from '#domain/prices/quote.ts'
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -161,5 +162,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('POST', 'AddPrice', { from: 'A' })).status).toBe(400)
     expect((await site.call('PUT', 'UpdatePrice?id=99999', {})).status).toBe(404)
     expect((await site.anonymous('POST', 'AddPrice', {})).status).toBe(401)
+  })
+
+  test('a row between places of the table goes by their names in every language, which stay unsaid in its record', async () => {
+    await using site = await openAdminSite(dialect)
+    const row = { from: 'Ksamil', to: 'Butrint', time: '10 min', category: 'local', price: { eur: 15 } }
+
+    const { id } = (await site.call('POST', 'AddPrice', { ...row, translations: { fr: { to: 'Buthrote' } } })).body
+
+    const tableIn = async (language: string) => {
+      const headers = { 'x-language-code': language }
+      return (await site.app.inject({ url: '/api/TaxiSaranda/GetPriceTable', headers })).json()
+    }
+    expect((await tableIn('it')).at(-1)).toMatchObject({ id, from: 'Ksamil', to: 'Butrinto' })
+    expect((await tableIn('fr')).at(-1)).toMatchObject({ id, to: 'Buthrote' })
+    const greek = await tableIn('gr')
+    const [ksamil, butrint] = ['Ksamil', 'Butrint'].map((place) => greek.find((each: Json) => each.place === place).to)
+    expect(findRoute(greek, butrint, ksamil)?.id).toBe(id)
+    expect((await site.call('GET', 'GetPriceTable')).body.at(-1).translations).toEqual({ fr: { to: 'Buthrote' } })
   })
 })
