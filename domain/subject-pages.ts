@@ -1,4 +1,4 @@
-import { latinWords } from './latin-words.ts'
+import { latinWords } from './languages/latin-words.ts'
 import { pagePaths } from './paths.ts'
 
 /** What can be booked and has a page of its own, with the page that lists it. */

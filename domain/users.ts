@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
-import { type StaffLanguage, staffLanguages } from './staff-languages.ts'
+import { type StaffLanguage, staffLanguages } from './languages/staff-languages.ts'
 import { filledLine } from './text-patterns.ts'
 
 /** What the back office's calls about its users take and answer. */

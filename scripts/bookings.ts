@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 import type { BookingRow } from '#server/bookings/booking-row.ts'
 
-import { textStart } from '#domain/text-start.ts'
+import { textStart } from '#domain/languages/text-start.ts'
 import { storedRecord } from '#server/bookings/booking-record.ts'
 import { isLegUnpriced } from '#server/bookings/rides/leg-price.ts'
 import { databaseAddress } from '#server/config.ts'

@@ -11,7 +11,7 @@ import type { WallTime } from '../saranda-time.ts'
 import { type BookingKind, passengersPerCar } from '../booking-limits.ts'
 import { formatWallTime } from './format-wall-time.ts'
 import { isPricedByRoute } from '../prices/quote.ts'
-import { wayText } from '../reading-order.ts'
+import { wayText } from '../languages/reading-order.ts'
 import type { BookingPrice } from '../prices/price-table.ts'
 
 /** What a receipt says of a booking. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { LoginResult } from '#domain/api.ts'
-import { defaultStaffLanguage } from '#domain/staff-languages.ts'
+import { defaultStaffLanguage } from '#domain/languages/staff-languages.ts'
 
 import type { Database } from '../db/database.ts'
 import { AppError, fieldError, signInNeeded } from '../errors.ts'

@@ -2,7 +2,7 @@ import type { UserRole } from '#domain/roles.ts'
 import type { AcceptedInvite, InvitedPerson } from '#domain/users.ts'
 import type { Database, Writes } from '../db/database.ts'
 
-import { defaultStaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+import { defaultStaffLanguage, staffLanguageOf } from '#domain/languages/staff-languages.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { type AddRequest, answerOnce } from '../http/answer-once.ts'
 import { createAccountWrite } from './account-write.ts'

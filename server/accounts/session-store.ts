@@ -4,7 +4,7 @@ import type { Database, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 import { type UserRole, userRoleOf } from '#domain/roles.ts'
-import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+import { type StaffLanguage, staffLanguageOf } from '#domain/languages/staff-languages.ts'
 import { keepLines } from '../changes/change-log.ts'
 import { notFound } from '../errors.ts'
 import { dropDevicesOf } from '../push/device-store.ts'

@@ -4,7 +4,7 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 import { type UserRole, userRoleOf } from '#domain/roles.ts'
-import { type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+import { type StaffLanguage, staffLanguageOf } from '#domain/languages/staff-languages.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
 import { dropDevices } from '../push/device-store.ts'
 import { markOpening } from '../opening-marks.ts'

@@ -1,5 +1,5 @@
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 
 import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
 import { readablePhone } from '#domain/contact-links.ts'

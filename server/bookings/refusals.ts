@@ -1,5 +1,5 @@
 import type { BookingProblems } from '#domain/booking/booking-rules.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { keyedNumber, withoutMarks } from '#domain/contact-links.ts'
-import { withPlainLetters } from '#domain/latin-words.ts'
+import { withPlainLetters } from '#domain/languages/latin-words.ts'
 
 import type { Database, Dialect, Reads } from '../db/database.ts'
 import type { BookingRow } from './booking-row.ts'

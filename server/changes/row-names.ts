@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#domain/languages.ts'
+import { defaultLanguage, type Language } from '#domain/languages/languages.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** Any row of a watched table. */

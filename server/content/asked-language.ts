@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 
-import { type Language, languageHeader } from '#domain/languages.ts'
+import { type Language, languageHeader } from '#domain/languages/languages.ts'
 
 import type { Snapshot } from './snapshot.ts'
 

@@ -3,7 +3,7 @@ import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { type BlockContents, blockProgress, wholePercent } from '#domain/content/progress.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 
 import type { Database, Reads } from '../db/database.ts'
 import { type ContentWrite, type ContentWriteOptions, createContentWrite } from './content-feed.ts'

@@ -6,7 +6,7 @@ import { type TSchema, Type } from 'typebox'
 
 import type { PublicBlock } from '#domain/content/define.ts'
 import { type BlockName, blocks } from '#domain/content/registry.ts'
-import { type Language, languageHeader } from '#domain/languages.ts'
+import { type Language, languageHeader } from '#domain/languages/languages.ts'
 import { PublicLanguageReply } from '#domain/api.ts'
 import { Problem } from '#domain/problem.ts'
 import { anyLanguage, askedLanguage, languageHeaders } from './asked-language.ts'

@@ -5,7 +5,7 @@ import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts
 import { RecordId } from '#domain/api.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { editorOrder } from '#domain/languages.ts'
+import { editorOrder } from '#domain/languages/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'

@@ -15,7 +15,7 @@ import {
 import { type Block, parentKey } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { editorOrder, type Language } from '#domain/languages.ts'
+import { editorOrder, type Language } from '#domain/languages/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { relativePath } from '#domain/text-patterns.ts'

@@ -4,7 +4,13 @@ import { withFallback } from '#domain/content/fallback.ts'
 import type { Content } from '#domain/content/fields.ts'
 import { withImageAlts } from '#domain/content/images.ts'
 import { storedBlocks, type StoredBlockName, type StoredContents } from '#domain/content/registry.ts'
-import { defaultLanguage, type Language, matchLanguage, pickerOrder, type PublicLanguage } from '#domain/languages.ts'
+import {
+  defaultLanguage,
+  type Language,
+  matchLanguage,
+  pickerOrder,
+  type PublicLanguage,
+} from '#domain/languages/languages.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 import { type PriceEntry, priceEntry, type StoredPrice, withKnownNames } from '#domain/prices/price-table.ts'

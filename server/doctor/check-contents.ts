@@ -2,7 +2,7 @@ import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { imagePaths } from '#domain/content/images.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { defaultLanguage } from '#domain/languages.ts'
+import { defaultLanguage } from '#domain/languages/languages.ts'
 import { openingWords } from '#domain/words/opening.ts'
 
 import type { Config } from '../config.ts'

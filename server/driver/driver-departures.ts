@@ -1,11 +1,11 @@
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { type Departure, sails } from '#domain/departures/departure.ts'
-import { driverLanguageOf } from '#domain/driver-languages.ts'
+import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { driveReach } from '#domain/plan/clashes.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'

@@ -1,4 +1,4 @@
-import type { DriverLanguage } from '#domain/driver-languages.ts'
+import type { DriverLanguage } from '#domain/languages/driver-languages.ts'
 
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { driverManifestPath, driverTouchIcon, officePhoneName } from '#domain/paths.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type DriverLanguage, driverLanguageOf } from '#domain/driver-languages.ts'
+import { type DriverLanguage, driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import {
   anyDriverToken,
   driverDocumentPath,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver-calls.ts'
-import { driverLanguageOf } from '#domain/driver-languages.ts'
+import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 import { driverApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,4 +1,4 @@
-import { textDirection } from '#domain/languages.ts'
+import { textDirection } from '#domain/languages/languages.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { labelled } from '#domain/words/labelled.ts'
 import { wordsCode } from '#domain/words/words.ts'

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { TestMailReply } from '#domain/booking/booking-mail.ts'
 import { isEmailAddress } from '#domain/booking/email-address.ts'
-import type { StaffLanguage } from '#domain/staff-languages.ts'
+import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
 

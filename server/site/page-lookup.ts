@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import { localizedPath, pagePaths, splitLanguage } from '#domain/paths.ts'
 import { splitSubjectPath, subjectFolders } from '#domain/subject-pages.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-import { languageStorageKey } from '#domain/languages.ts'
+import { languageStorageKey } from '#domain/languages/languages.ts'
 import type { PageAssets, PageData, PageRenderer } from '#domain/page-data.ts'
 import { localizedPath, pagePaths } from '#domain/paths.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'

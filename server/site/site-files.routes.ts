@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { type Language, textDirection } from '#domain/languages.ts'
+import { type Language, textDirection } from '#domain/languages/languages.ts'
 import { canonicalPath, icons, manifestFile, pagePaths, publicApi, publicPaths } from '#domain/paths.ts'
 import { siteName, themeColors } from '#domain/site-identity.ts'
 

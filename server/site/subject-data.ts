@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import type { Beside, RouteData, SubjectData } from '#domain/page-data.ts'
 import { crossingName, placeOfRoute, placesNamedIn, positionOf, wayTo } from '#domain/prices/places.ts'
 import { priceTexts, type StoredPrice } from '#domain/prices/price-table.ts'

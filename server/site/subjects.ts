@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import type { PriceUnit } from '#domain/content/blocks/trip-fields.ts'
 import type { Beside } from '#domain/page-data.ts'
 import { type SubjectKey, type SubjectKind, subjectPath } from '#domain/subject-pages.ts'

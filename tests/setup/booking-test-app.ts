@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-import { type Language, matchLanguage } from '#domain/languages.ts'
+import { type Language, matchLanguage } from '#domain/languages/languages.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { prices } from '#seed/prices.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 
 import { wallTimeAt } from '#domain/saranda-time.ts'
-import { driverLanguageOf } from '#domain/driver-languages.ts'
+import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 

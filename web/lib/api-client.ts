@@ -1,4 +1,4 @@
-import { languageHeader } from '#domain/languages.ts'
+import { languageHeader } from '#domain/languages/languages.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
 import { readStored, removeStored } from './browser-storage.ts'
 import type { Loaded } from './content-cache.ts'

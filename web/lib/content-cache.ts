@@ -1,6 +1,6 @@
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
-import type { PublicLanguage } from '#domain/languages.ts'
+import type { PublicLanguage } from '#domain/languages/languages.ts'
 import type { PageData } from '#domain/page-data.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 

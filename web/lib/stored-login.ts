@@ -1,6 +1,6 @@
 import type { LoginResult } from '#domain/api.ts'
 
-import { defaultStaffLanguage } from '#domain/staff-languages.ts'
+import { defaultStaffLanguage } from '#domain/languages/staff-languages.ts'
 import { tokenStorageKey } from './api-client.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import { languageHeader } from '#domain/languages.ts'
+import { languageHeader } from '#domain/languages/languages.ts'
 import { publicPaths, publicApi } from '#domain/paths.ts'
 import { splitSubjectPath } from '#domain/subject-pages.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'

@@ -1,4 +1,4 @@
-import { languageHeader, languageStorageKey } from '#domain/languages.ts'
+import { languageHeader, languageStorageKey } from '#domain/languages/languages.ts'
 import { localizedPath, publicApi } from '#domain/paths.ts'
 import { type CachedName, initialContents } from '#web/lib/content-cache.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'

@@ -1,4 +1,4 @@
-import { languageHeader } from '#domain/languages.ts'
+import { languageHeader } from '#domain/languages/languages.ts'
 import { publicApi } from '#domain/paths.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 import { shell, shellCache } from './caches.ts'

@@ -1,4 +1,4 @@
-import type { DriverLanguage } from '#domain/driver-languages.ts'
+import type { DriverLanguage } from '#domain/languages/driver-languages.ts'
 
 /** What calendars of rides say, to drivers and to staff; the rest they share with receipts. Placeholders stand in braces. */
 const en = {

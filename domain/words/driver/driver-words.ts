@@ -1,4 +1,4 @@
-import type { DriverLanguage } from '#domain/driver-languages.ts'
+import type { DriverLanguage } from '#domain/languages/driver-languages.ts'
 
 import { driver as el } from './el.ts'
 import { type DriverWords, driver as en } from './en.ts'

@@ -1,6 +1,6 @@
 import type { Suspicion } from '#domain/booking-limits.ts'
 
-import type { StaffLanguage } from '../../staff-languages.ts'
+import type { StaffLanguage } from '../../languages/staff-languages.ts'
 
 /** What staff read in their mails, in English. Placeholders stand in braces. */
 const staffMail = {

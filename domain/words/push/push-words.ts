@@ -1,6 +1,6 @@
-import type { DriverLanguage } from '../../driver-languages.ts'
+import type { DriverLanguage } from '../../languages/driver-languages.ts'
 import type { PushKind } from '../../push/push-message.ts'
-import type { StaffLanguage } from '../../staff-languages.ts'
+import type { StaffLanguage } from '../../languages/staff-languages.ts'
 
 /** Those of the crew are those of staff, and more. */
 export type PushLanguage = DriverLanguage | StaffLanguage

@@ -1,5 +1,5 @@
 import type { CalendarChoice } from '#domain/calendars.ts'
-import type { StaffLanguage } from '#domain/staff-languages.ts'
+import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 
 import { hashToken, newPageToken } from '../../accounts/token.ts'
 import { keepLines } from '../../changes/change-log.ts'

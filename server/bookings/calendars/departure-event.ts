@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#domain/booking/calendar-file.ts'
-import type { DriverLanguage } from '#domain/driver-languages.ts'
+import type { DriverLanguage } from '#domain/languages/driver-languages.ts'
 
 import { receiptText } from '#domain/booking/receipt.ts'
 import { vehicleText } from '#domain/booking/shown-driver.ts'

@@ -11,7 +11,7 @@ import {
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { type DriverLine, driverLines } from '#domain/booking/shown-driver.ts'
 import { readablePhone } from '#domain/contact-links.ts'
-import type { DriverLanguage } from '#domain/driver-languages.ts'
+import type { DriverLanguage } from '#domain/languages/driver-languages.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { fillIn } from '#domain/words/fill-in.ts'

@@ -4,7 +4,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { labelled } from '#domain/words/labelled.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
-import { wayText } from '#domain/reading-order.ts'
+import { wayText } from '#domain/languages/reading-order.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { AsOf } from '../booking-content.ts'

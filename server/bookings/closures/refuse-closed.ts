@@ -1,6 +1,6 @@
 import type { WallTime } from '#domain/saranda-time.ts'
 import type { Closure } from '#domain/closures/closure.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { closedAt, closuresFor, nextOpen } from '#domain/closures/closed-times.ts'

@@ -3,7 +3,7 @@ import type { Closure } from '#domain/closures/closure.ts'
 import { readablePhone } from '#domain/contact-links.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { wordsFor } from '#domain/words/words.ts'
 

@@ -1,5 +1,5 @@
 import type { TripFacts } from '#domain/departures/list-departures.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
 import { blockOfKind } from '#domain/subject-pages.ts'
 

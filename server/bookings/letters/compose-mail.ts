@@ -1,5 +1,5 @@
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import type { StaffLanguage } from '#domain/staff-languages.ts'
+import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { type Letter, letterHtml, letterText } from '../../mail/letter.ts'

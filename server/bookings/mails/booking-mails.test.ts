@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 
 import { sampleBooking, testContent, validBooking } from '../../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'

@@ -3,7 +3,7 @@ import type { WaitState } from '#domain/departures/wait-list.ts'
 import { asksToCancel, standingStatuses } from '#domain/booking/standing.ts'
 import { undoSeconds } from '#domain/booking-limits.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
-import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/languages/staff-languages.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import type { MakeLetter } from '../../mail/mail.ts'

@@ -1,6 +1,6 @@
 import type { BookingMessages } from '#domain/booking/messages.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { messageKinds, type MessageValues, openableMessage } from '#domain/booking/message-text.ts'

@@ -1,8 +1,8 @@
 import { asksToCancel } from '#domain/booking/standing.ts'
-import { driverLanguageOf } from '#domain/driver-languages.ts'
+import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
-import { staffLanguageOf } from '#domain/staff-languages.ts'
+import { staffLanguageOf } from '#domain/languages/staff-languages.ts'
 import type { PushLanguage } from '#domain/words/push/push-words.ts'
 
 import type { Reads } from '../../db/database.ts'

@@ -2,7 +2,7 @@ import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking-
 import type { BookingGuards, BookingReply } from '#domain/booking/booking-request.ts'
 import { type BookingProblems, isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 

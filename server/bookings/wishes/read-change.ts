@@ -8,7 +8,7 @@ import {
 } from '#domain/booking/booking-rules.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'

@@ -1,4 +1,4 @@
-import { defaultFlagCode, languageStorageKey } from '#domain/languages.ts'
+import { defaultFlagCode, languageStorageKey } from '#domain/languages/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
 import { readStored } from '#web/lib/browser-storage.ts'

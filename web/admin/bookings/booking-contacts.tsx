@@ -3,10 +3,10 @@ import { FiMail } from 'react-icons/fi'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
-import { availableLanguages } from '#domain/available-languages.ts'
+import { availableLanguages } from '#domain/languages/available-languages.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { mailHref, whatsAppHref } from '#domain/contact-links.ts'
-import { wayText } from '#domain/reading-order.ts'
+import { wayText } from '#domain/languages/reading-order.ts'
 import { CallLink } from '../controls/links.tsx'
 import { say } from '../words/say.ts'
 

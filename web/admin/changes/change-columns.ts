@@ -2,7 +2,7 @@ import type { Field, Fields } from '#domain/content/fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { routePicture } from '#domain/prices/route-fields.ts'
-import { staffLanguageNames } from '#domain/staff-languages.ts'
+import { staffLanguageNames } from '#domain/languages/staff-languages.ts'
 import { kindLabels } from '../bookings/booking-labels.ts'
 import { firmField, scopeField, scopeLabels, timeFields } from '../closures/closure-fields.ts'
 import { reasonLabels } from '../departures/cancelled/reach-words.ts'

@@ -5,7 +5,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { storedBlocks } from '#domain/content/registry.ts'
 import { settingsFields } from '#domain/settings/settings-fields.ts'
-import { setApart } from '#domain/reading-order.ts'
+import { setApart } from '#domain/languages/reading-order.ts'
 import { bookingValue } from '../bookings/page/booking-history.tsx'
 import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
 import { seasonDayText, seasonText } from '../departures/timetable/timetable-words.ts'

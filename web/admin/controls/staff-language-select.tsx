@@ -1,4 +1,4 @@
-import { type StaffLanguage, staffLanguageNames, staffLanguages } from '#domain/staff-languages.ts'
+import { type StaffLanguage, staffLanguageNames, staffLanguages } from '#domain/languages/staff-languages.ts'
 import { say, staffLanguage } from '../words/say.ts'
 
 interface StaffLanguageSelectProps {

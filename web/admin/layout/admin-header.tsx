@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 
 import { adminPaths, siteAddressOf } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
-import type { StaffLanguage } from '#domain/staff-languages.ts'
+import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { isTurnedOn } from '#web/lib/push-device.ts'
 import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
 import { adminPushPlace, forgetThisDevice } from '../accounts/ringing-device.ts'

@@ -3,7 +3,7 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { asNumbers, asTexts, type PersonKind } from './person-kind.ts'
 
-import { availableLanguages } from '#domain/available-languages.ts'
+import { availableLanguages } from '#domain/languages/available-languages.ts'
 import { choice, choices, type Fields, flag, image, line, phone } from '#domain/content/fields.ts'
 
 export const drivesLabels = {

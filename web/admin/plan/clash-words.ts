@@ -1,7 +1,7 @@
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'
 import type { Plan, PlannedDeparture, Ride, RideChoice } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
-import { setApart, wayText } from '#domain/reading-order.ts'
+import { setApart, wayText } from '#domain/languages/reading-order.ts'
 
 import { say, sayCount } from '../words/say.ts'
 import { clockAt, minuteOf } from './day-layout.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import type { BlockName } from '#domain/content/registry.ts'
-import type { PublicLanguage } from '#domain/languages.ts'
+import type { PublicLanguage } from '#domain/languages/languages.ts'
 import type { PageData } from '#domain/page-data.ts'
 
 import { defaultNotice } from '#domain/booking/pickup-times.ts'

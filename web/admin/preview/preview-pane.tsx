@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 
 import type { BlockName } from '#domain/content/registry.ts'
-import type { PublicLanguage } from '#domain/languages.ts'
+import type { PublicLanguage } from '#domain/languages/languages.ts'
 
 import { useMedia } from '../controls/use-media.ts'
 import { say } from '../words/say.ts'

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { BlockName } from '#domain/content/registry.ts'
 
 import { siteStylesName } from '#domain/admin-paths.ts'
-import { type PublicLanguage, textDirection } from '#domain/languages.ts'
+import { type PublicLanguage, textDirection } from '#domain/languages/languages.ts'
 import { pageMeta } from '../api/page-meta.ts'
 import { say } from '../words/say.ts'
 import frameStyles from './frame.css?url'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { formatWhole } from '#domain/prices/format-money.ts'
-import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/staff-languages.ts'
+import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/languages/staff-languages.ts'
 import { type AdminSentence, albanian } from '#domain/words/admin/albanian.ts'
 import { refusalForms } from '#domain/words/admin/sq/refusals.ts'
 import { fillIn } from '#domain/words/fill-in.ts'

@@ -1,5 +1,5 @@
 import { fillIn } from '#domain/words/fill-in.ts'
-import { wayText } from '#domain/reading-order.ts'
+import { wayText } from '#domain/languages/reading-order.ts'
 
 import { useDriverPage } from '../driver-context.ts'
 import type { ShownDeparture } from './shown-departures.ts'

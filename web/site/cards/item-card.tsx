@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
 import { fillIn } from '#domain/words/fill-in.ts'
-import { textStart } from '#domain/text-start.ts'
+import { textStart } from '#domain/languages/text-start.ts'
 
 import { Gallery } from '../gallery/gallery.tsx'
 import type { GalleryPicture } from '../gallery/viewer.tsx'

@@ -4,7 +4,7 @@ import { formatEuro } from '#domain/prices/format-money.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { type Cached, initialContents } from '#web/lib/content-cache.ts'
-import { textStart } from '#domain/text-start.ts'
+import { textStart } from '#domain/languages/text-start.ts'
 import { canonicalPath, pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
 

@@ -1,5 +1,5 @@
 import type { PageAssets, PageData } from '#domain/page-data.ts'
-import { type PublicLanguage, textDirection } from '#domain/languages.ts'
+import { type PublicLanguage, textDirection } from '#domain/languages/languages.ts'
 import { adminHome } from '#domain/admin-paths.ts'
 import { apiBase, manifestFile, receiptPath, touchIcon } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-import type { PublicLanguage } from '#domain/languages.ts'
+import type { PublicLanguage } from '#domain/languages/languages.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
 import { useSite } from '../site-context.tsx'

@@ -1,6 +1,6 @@
 import { FiX } from 'react-icons/fi'
 
-import type { PublicLanguage } from '#domain/languages.ts'
+import type { PublicLanguage } from '#domain/languages/languages.ts'
 
 import { useSite } from '../site-context.tsx'
 import { Flag } from './language-picker.tsx'

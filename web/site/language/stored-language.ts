@@ -1,4 +1,4 @@
-import { languageStorageKey, type PublicLanguage } from '#domain/languages.ts'
+import { languageStorageKey, type PublicLanguage } from '#domain/languages/languages.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import type { ChoiceMessage } from '#web/worker/warm-up.ts'
 import type { PageData } from '#domain/page-data.ts'

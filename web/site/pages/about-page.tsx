@@ -3,7 +3,7 @@ import { FiArrowRight } from 'react-icons/fi'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 import { Photo } from '#web/ui/photo.tsx'
-import { percentWritten } from '#domain/percent.ts'
+import { percentWritten } from '#domain/languages/percent.ts'
 
 import { BookLink } from '../book-link.tsx'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FiCalendar } from 'react-icons/fi'
 
 import type { LaterPageData, PageAssets, ReceiptPageData } from '#domain/page-data.ts'
-import { textDirection } from '#domain/languages.ts'
+import { textDirection } from '#domain/languages/languages.ts'
 import { calendarPath } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'

@@ -1,5 +1,5 @@
 import { keyed } from '#web/lib/keyed.ts'
-import { percentSign } from '#domain/percent.ts'
+import { percentSign } from '#domain/languages/percent.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
 

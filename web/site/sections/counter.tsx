@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 
 import type { RevealState } from '#web/lib/use-reveal.ts'
 import { prefersStillness } from '#web/lib/prefers-stillness.ts'
-import { percentSign } from '#domain/percent.ts'
+import { percentSign } from '#domain/languages/percent.ts'
 
 import { useSite } from '../site-context.tsx'
 

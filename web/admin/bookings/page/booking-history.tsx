@@ -6,7 +6,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type MessageKind, messageKinds } from '#domain/booking/message-text.ts'
 import { messages } from '#domain/content/blocks/messages.ts'
-import { setApart } from '#domain/reading-order.ts'
+import { setApart } from '#domain/languages/reading-order.ts'
 import { clashWord } from '../../plan/clash-words.ts'
 import { euroText, formatSarandaTime, withReadableTimes } from '../../words/formats.ts'
 import { say, sayDeclared } from '../../words/say.ts'

@@ -6,7 +6,7 @@ import type { FollowedMove, Wish, WishAnswer, WishChanges, WishClash } from '#do
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
-import { setApart } from '#domain/reading-order.ts'
+import { setApart } from '#domain/languages/reading-order.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { useReread } from '../../api/queries.ts'
 import { useDeed } from '../../api/use-deed.ts'

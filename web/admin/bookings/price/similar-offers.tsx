@@ -5,7 +5,7 @@ import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { SimilarOffers } from '#domain/booking/offer.ts'
 
 import { isPricedByRoute } from '#domain/prices/quote.ts'
-import { wayText } from '#domain/reading-order.ts'
+import { wayText } from '#domain/languages/reading-order.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { useDeed } from '../../api/use-deed.ts'

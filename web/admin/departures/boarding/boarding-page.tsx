@@ -8,7 +8,7 @@ import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
-import { setApart } from '#domain/reading-order.ts'
+import { setApart } from '#domain/languages/reading-order.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../../api/admin-call.ts'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'

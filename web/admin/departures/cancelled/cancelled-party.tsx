@@ -13,7 +13,7 @@ import type {
 
 import { bookingPath } from '#domain/admin-paths.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
-import { setApart, wayText } from '#domain/reading-order.ts'
+import { setApart, wayText } from '#domain/languages/reading-order.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { useReread } from '../../api/queries.ts'

@@ -7,7 +7,7 @@ import type { Departure } from '#domain/departures/departure.ts'
 import type { WaitingParty } from '#domain/departures/wait-list.ts'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { setApart } from '#domain/reading-order.ts'
+import { setApart } from '#domain/languages/reading-order.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { useReread } from '../../api/queries.ts'

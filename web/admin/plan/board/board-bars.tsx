@@ -7,7 +7,7 @@ import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
-import { wayText } from '#domain/reading-order.ts'
+import { wayText } from '#domain/languages/reading-order.ts'
 import { departureAddress } from '../../departures/departures-query.ts'
 import { say } from '../../words/say.ts'
 import { clashText, clashWord, departureClashText, guestText, lateText, nameIn, whoText } from '../clash-words.ts'

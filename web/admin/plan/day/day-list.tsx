@@ -7,7 +7,7 @@ import type { PlanRow, ShownDay } from '../rows.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
-import { wayText } from '#domain/reading-order.ts'
+import { wayText } from '#domain/languages/reading-order.ts'
 import { say } from '../../words/say.ts'
 import { clashText, guestText, offUntil } from '../clash-words.ts'
 import { inOrder, minuteOf, spanOf, type Timed, type TimedDeparture, timedDeparture } from '../day-layout.ts'

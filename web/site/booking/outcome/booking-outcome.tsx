@@ -7,7 +7,7 @@ import { whatsAppHref } from '#domain/contact-links.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { siteName } from '#domain/site-identity.ts'
-import { wayText } from '#domain/reading-order.ts'
+import { wayText } from '#domain/languages/reading-order.ts'
 
 import { OtherDeparturesSlot } from '../fields/departure-slot.tsx'
 import {

@@ -1,4 +1,4 @@
-import type { AvailableLanguage } from './admin-api.ts'
+import type { AvailableLanguage } from '../admin-api.ts'
 
 type Row = readonly [code: string, name: string, flagCode: string]
 
