@@ -103,8 +103,8 @@ test.for(engines)('$engine at 390 px: sign in, confirm, edit a text, upload', as
   // The section stands there as visitors see it, with the site's style sheet and the new picture.
   await shows(page, () => {
     const section = document.querySelector('iframe')?.contentDocument
-    const button = section?.querySelector('.button')
-    return [button && getComputedStyle(button).borderTopLeftRadius, section?.querySelector('img')?.naturalWidth !== 0]
+    const booking = section?.querySelector('.button')
+    return [booking && getComputedStyle(booking).borderTopLeftRadius, section?.querySelector('img')?.naturalWidth !== 0]
   }, ['999px', true])
   await page.press(button('Save'))
   await eventually(async () => (await site.ask('/en')).text).toContain(' to the Riviera')
