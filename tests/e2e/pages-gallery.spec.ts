@@ -101,6 +101,20 @@ test('the viewer goes on and back by key and button, and Esc gives the focus bac
   await expect(page).toHaveURL(path)
 })
 
+test('where nothing is to glide one press of an arrow is one picture, too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openLive(page, path)
+  await card(page, coast).locator('.gallery-picture').first().click()
+  const strip = page.locator('.viewer-strip')
+  await expect(strip.locator('li').first()).toBeInViewport({ ratio: 0.9 })
+
+  await page.keyboard.press('ArrowRight')
+
+  // The browser's own scrolling would come some frames after ours.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await expect(page.locator('.viewer-name')).toContainText(/2 \/ \d/)
+})
+
 test('the Back button closes the picture, not the page, and the page stays where it was', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openLive(page, '/terms')

@@ -39,9 +39,13 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
     if (next >= 0 && next <= last) show(next)
   }
 
-  function handleKeyDown({ key, currentTarget }: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key, currentTarget } = event
+    if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || event.altKey || event.metaKey) return
+    // The browser scrolls by the same key, which would make it two pictures where ours do not glide.
+    event.preventDefault()
     const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forward ? 1 : -1)
+    go(key === forward ? 1 : -1)
   }
 
   return (
