@@ -22,7 +22,7 @@ test('a route that is there a second time, even the other way round, says what g
     eurCents: 2500,
     translations: {},
   }
-  const table = [...prices, again].map(({ eurCents = 0, ...row }, index) => ({
+  const table = [...prices, again].map(({ eurCents, ...row }, index) => ({
     ...row,
     id: index + 1,
     price: { eur: eurCents / 100, lek: eurCents },
