@@ -76,6 +76,29 @@ test('no name is cut off at the edge of the map, nor with its price', async ({ p
   }
 })
 
+test('on a phone no name lies over another place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const language of ['de', 'el', 'it']) {
+    await page.goto(`/${language}/services/taxidrives`)
+    const covered = await page.locator('.map-place').evaluateAll((places) =>
+      places.flatMap((named) => {
+        const name = named.querySelector('tspan')?.getBoundingClientRect()
+        if (!name) return []
+        // The letters themselves are lower than their line.
+        const [top, bottom] = [name.top + name.height / 3, name.bottom - name.height / 3]
+        return places
+          .filter((place) => place !== named)
+          .map((place) => place.querySelector('circle:not(.map-reach)')?.getBoundingClientRect())
+          .filter(
+            (dot) => dot && dot.left < name.right && name.left < dot.right && dot.top < bottom && top < dot.bottom,
+          )
+          .map(() => named.textContent)
+      }),
+    )
+    expect(covered, language).toEqual([])
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

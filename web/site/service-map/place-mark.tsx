@@ -25,6 +25,7 @@ const nudges: Record<string, number> = {
   Dhërmi: -5,
   Himarë: -2,
   Qeparo: 4,
+  Borsh: 8,
   Lukovë: 5,
   Ksamil: -3,
   'Pema e Thate/Arameras': 3,
@@ -83,7 +84,7 @@ function labelAt(place: string, x: number, y: number, name: string, { width }: F
   const needed = letter * name.length
   if (above.has(place) && needed / 2 <= room) return { x, y: y - 13, textAnchor: 'middle' as const }
   if (above.has(place) || needed > room) return { x: width - margin, y: y - 13, textAnchor: 'end' as const }
-  return { x: x + 12, y: y + 5, textAnchor: 'start' as const }
+  return { x: x + 12, y: y + 5 + (nudges[place] ?? 0), textAnchor: 'start' as const }
 }
 
 function moveIntoMap(label: SVGTextElement) {
