@@ -120,6 +120,13 @@ describe.each(dialects)('on %s', (dialect) => {
       payload: 'note=a&note=b',
     })
     expect([twice.statusCode, Object.keys(twice.json().errors)]).toEqual([400, ['note']])
+    const empty = await site.app.inject({
+      method: 'POST',
+      url: `${booking.statusUrl}/change`,
+      headers: { accept: 'application/json' },
+      payload: { note: null, ferryOrFlight: null },
+    })
+    expect([empty.statusCode, Object.keys(empty.json().errors)]).toEqual([400, ['ferryOrFlight', 'note']])
     const asked = await site.app.inject({
       method: 'POST',
       url: `${booking.statusUrl}/change`,

@@ -26,28 +26,34 @@ type WishField = GuestField | 'returnDateAndTime'
 /** What is another one than in the booking, well formed and of the right kind. */
 export type AskedChange = WishChanges & { ferryOrFlight?: string; note?: string }
 
+/** What keeps no rule of any field. */
+const unclear = Number.NaN
+
 /**
- * The fields of a form, or of JSON; whatever else it says is nothing to us. One that is there twice says nothing clear. What
- * a form sends back as it was shown nobody has asked for: staff may have changed it since.
+ * The fields of a form, or of JSON; whatever else it says is nothing to us. One that is there twice, or without a value, says
+ * nothing clear. What a form sends back as it was shown nobody has asked for: staff may have changed it since.
  */
 export function sentChange(body: unknown): SentChange {
   if (body instanceof URLSearchParams) {
     const isUntouched = (field: GuestField) => readValue(body.get(field)) === readValue(body.get(shownName(field)))
     const given = guestFields.filter((field) => body.has(field) && !isUntouched(field))
     return Object.fromEntries(
-      given.map((field) => [field, body.getAll(field).length === 1 ? formValue(field, body.get(field) ?? '') : null]),
+      given.map((field) => [
+        field,
+        body.getAll(field).length === 1 ? formValue(field, body.get(field) ?? '') : unclear,
+      ]),
     )
   }
   const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   return Object.fromEntries(
-    guestFields.filter((field) => Object.hasOwn(said, field)).map((field) => [field, said[field]]),
+    guestFields.filter((field) => Object.hasOwn(said, field)).map((field) => [field, said[field] ?? unclear]),
   )
 }
 
 /** Forms know only texts. */
 function formValue(field: GuestField, text: string): unknown {
   if (field !== 'nrOfPassengers') return pastedText(text)
-  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : unclear
 }
 
 interface ReadContext {
