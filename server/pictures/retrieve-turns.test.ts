@@ -38,6 +38,8 @@ test('who asks for ever new sizes holds up nobody else', async () => {
   expect(new Set(replies)).toEqual(new Set([503]))
 
   const other = site.get(`file=${site.path}&width=333&height=999`, {}, '127.0.0.2')
+  // Who asks after him and is answered at once tells that he is in the queue by now.
+  await site.get('file=none.jpg&width=333&height=999', {}, '127.0.0.3')
   await eventually(async () => {
     release()
     return begun.includes(333)

@@ -62,7 +62,7 @@ describe.each(dialects)('on %s', (dialect) => {
     'while a service answers %o bookings are taken at once, and each device is told once afterwards',
     async (answer) => {
       await using service = await startPushService()
-      await using site = await startPushSite(dialect, service, answer === 'hang' ? { patienceMs: 300 } : {})
+      await using site = await startPushSite(dialect, service, answer === 'hang' ? { patienceMs: 1000 } : {})
       await site.addPhone('Troubled')
       await site.addPhone('Well')
       service.answer('Troubled', answer)
