@@ -73,9 +73,9 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     },
   ])
 
-  function described(leg: ShownDriver['leg'], told: CalendarEvent['status']): string {
-    const said = told === 'CANCELLED' ? unpaid(facts) : facts
-    const lines = receiptLines(said, wordsFor(languageCode), languageCode)
+  function described(leg: ShownDriver['leg'], ofLeg: CalendarEvent['status']): string {
+    const shown = ofLeg === 'CANCELLED' ? unpaid(facts) : facts
+    const lines = receiptLines(shown, wordsFor(languageCode), languageCode)
     const drivers = driving.drivers.filter((each) => !each.isOneOfSeveral || each.leg === leg)
     const who = driverLines(drivers, mailWordsFor(languageCode))
     return [receiptText([...lines, ...who], languageCode), publicUrl + receiptPath(row.receiptToken)].join('\n')
