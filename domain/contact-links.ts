@@ -31,3 +31,14 @@ export function keyedNumber(text: string): string {
 export function readablePhone(phoneNumber: string): string {
   return phoneNumber.replace(/^(\+355)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
 }
+
+/** The number under which people help, as one reads it: an operator who gives only that of his WhatsApp is called there. */
+export function numberToCall({
+  phoneNumber = '',
+  whatsAppNumber = '',
+}: {
+  phoneNumber?: string
+  whatsAppNumber?: string
+}): string {
+  return readablePhone(phoneNumber || whatsAppNumber)
+}

@@ -2,7 +2,7 @@ import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Language } from '#domain/languages/languages.ts'
 
 import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
-import { readablePhone } from '#domain/contact-links.ts'
+import { numberToCall } from '#domain/contact-links.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 import { blockOfKind } from '#domain/subject-pages.ts'
@@ -142,7 +142,7 @@ export function bookableTrips(content: BookingContent): BookableTrip[] {
 
 /** The number under which people help when a booking cannot be taken, as it is read everywhere else. */
 export function helpNumber(content: BookingContent, language: Language): string {
-  return readablePhone(content.current().content('footer', language)?.phoneNumber ?? '')
+  return numberToCall(content.current().content('footer', language) ?? {})
 }
 
 /** A tour or a boat trip; the length is for the plan of the day, and `departure` says in words when and where it leaves. */

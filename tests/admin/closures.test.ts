@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readablePhone } from '#domain/contact-links.ts'
+import { numberToCall } from '#domain/contact-links.ts'
 
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { startBookingApp, testNow, validBooking } from '../setup/booking-test-app.ts'
@@ -24,7 +24,7 @@ const readPublic = async (site: AdminSite, language = 'gb'): Promise<Json> =>
 const at = (pickupDateAndTime: string, more: Json = {}) => ({ ...validBooking, pickupDateAndTime, ...more })
 const phoneOf = (site: AdminSite) => {
   const snapshot = site.content.current()
-  return readablePhone(snapshot.content('footer', snapshot.defaultLanguage)?.phoneNumber ?? '')
+  return numberToCall(snapshot.content('footer', snapshot.defaultLanguage) ?? {})
 }
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -114,6 +114,23 @@ describe.each(dialects)('on %s', (dialect) => {
     const [closure] = (await site.call('GET', 'GetClosures')).body
     await site.call('PUT', `UpdateClosure?id=${closure.id}`, { texts: { gb: '' } })
     expect(await told('gb')).toBe(`We are fully booked at this time. ${call}. ${next}`)
+  })
+
+  test('an operator who gives no number but that of his WhatsApp is called there, and without any nobody is', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openBooking(site)
+    await close(site, { ...morning, texts: { gb: 'All cars are at a wedding.' } })
+
+    const told = async (numbers: Json) => {
+      const reply = await site.call('PUT', 'UpdateFooterContent?id=1', numbers)
+      expect(reply.status).toBe(200)
+      return (await app.book(at(`${day}T10:00`))).json().title
+    }
+    const closed = 'All cars are at a wedding. The next free time is Fri, 15 Aug 2031, 14:00.'
+    expect(await told({ phoneNumber: '', whatsAppNumber: '+355691111111' })).toBe(
+      `${closed} You can also call us: +355 69 111 1111`,
+    )
+    expect(await told({ whatsAppNumber: '' })).toBe(closed)
   })
 
   test('a ride back that falls into a closure is refused at its own field', async () => {

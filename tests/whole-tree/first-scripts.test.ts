@@ -13,12 +13,15 @@ const form = 'web/site/booking/booking-section.tsx'
 const beforeTouch = (page: string) =>
   filesOf(['web/site/hydrate/entry-client.ts', 'web/site/hydrate/hydrate.tsx', page])
 
-test.for(pages)('before anybody touches it %s carries no more than 90 kB of scripts, and the form 25 kB besides', (page) => {
-  const carried = beforeTouch(page)
+test.for(pages)(
+  'before anybody touches it %s carries no more than 90 kB of scripts, and the form 25 kB besides',
+  (page) => {
+    const carried = beforeTouch(page)
 
-  expect(kilobytes(carried)).toBeLessThanOrEqual(90)
-  expect(kilobytes(filesOf([form]).difference(carried))).toBeLessThanOrEqual(25)
-})
+    expect(kilobytes(carried)).toBeLessThanOrEqual(90)
+    expect(kilobytes(filesOf([form]).difference(carried))).toBeLessThanOrEqual(25)
+  },
+)
 
 test('no page carries what the form alone has need of', () => {
   const ofForm = Object.entries(manifest).filter(([name]) => name.startsWith('_form-'))

@@ -1,6 +1,6 @@
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import type { Closure } from '#domain/closures/closure.ts'
-import { readablePhone } from '#domain/contact-links.ts'
+import { numberToCall } from '#domain/contact-links.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 
 import type { Language } from '#domain/languages/languages.ts'
@@ -31,6 +31,6 @@ export function closureText(
   const said = texts[language.flagCode] ?? texts[defaultLanguage.flagCode]
   if (said) return said
   const { closed, closedCall } = wordsFor(language.code).booking
-  const phone = readablePhone(content('footer', language)?.phoneNumber ?? '')
+  const phone = numberToCall(content('footer', language) ?? {})
   return phone ? `${closed} ${fillIn(closedCall, { phone })}` : closed
 }

@@ -1,13 +1,14 @@
 import type { ReceiptPageData, ShownAlong, ShownCalledOff } from '#domain/page-data.ts'
 
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
+import { numberToCall } from '#domain/contact-links.ts'
 import { movePath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { seatsText } from '../departures/departure-words.ts'
 import { CancelForm } from './cancel-form.tsx'
 
-type Data = Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'within' | 'phoneNumber'>
+type Data = Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'within' | 'phoneNumber' | 'whatsAppNumber'>
 
 interface CalledOffBoxProps {
   calledOff: ShownCalledOff
@@ -120,16 +121,16 @@ interface RideTicksProps {
 }
 
 /** The guest's rides to his departure and from it: each to be ticked, or, where this page cannot do it, with whom to call. */
-function RideTicks({ rides, label, isTicked, data: { mailWords, phoneNumber } }: RideTicksProps) {
+function RideTicks({ rides, label, isTicked, data }: RideTicksProps) {
   return rides.map(({ reference, lines, isPossible }) => {
     const Frame = isPossible ? 'label' : 'p'
-    const said = isPossible ? label : mailWords.rideCallUs
+    const said = isPossible ? label : data.mailWords.rideCallUs
 
     return (
       <Frame key={reference} className="receipt-tick">
         {isPossible && <input type="checkbox" name="rides" value={reference} defaultChecked={isTicked} />}
         <span>
-          <strong>{fillIn(said, { reference, phone: phoneNumber })}</strong>
+          <strong>{fillIn(said, { reference, phone: numberToCall(data) })}</strong>
           {lines.map((line) => (
             <small key={line}>{line}</small>
           ))}

@@ -10,7 +10,7 @@ import type { MailWords } from '#domain/words/mail/en.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
 import { isStanding } from '#domain/booking/standing.ts'
-import { readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import { numberToCall, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { CallButton } from '../layout/call-button.tsx'
@@ -102,13 +102,14 @@ const statusWords: Record<BookingStatus, Record<'state' | 'next', keyof MailWord
 }
 
 /** What could not be done, and the departures on which there is room instead. */
-function Refusal({ data: { refusal, roomOn, mailWords, words, phoneNumber } }: { data: ReceiptPageData }) {
+function Refusal({ data }: { data: ReceiptPageData }) {
+  const { refusal, roomOn, mailWords, words } = data
   return (
     <div className="receipt-gone" role="alert">
       <p>{refusal}</p>
       {roomOn.length > 0 && (
         <>
-          <p>{fillIn(mailWords.roomOnOthers, { phone: readablePhone(phoneNumber) })}</p>
+          <p>{fillIn(mailWords.roomOnOthers, { phone: numberToCall(data) })}</p>
           <ul>
             {roomOn.map((start) => (
               <li key={start}>{formatWallTime(start, words.booking)}</li>
