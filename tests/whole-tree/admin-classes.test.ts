@@ -26,7 +26,7 @@ const sameOnBoth = new Set(['visually-hidden', 'skip-link', 'button', 'icon-butt
 
 test('no class of the back office means something else on the site', () => {
   // The frame's sheet changes what the site has drawn in it.
-  const own = globSync('web/admin/*/*.css').filter((file) => !file.endsWith('/preview/frame.css'))
+  const own = globSync('web/admin/*/**/*.css').filter((file) => !file.endsWith('/preview/frame.css'))
   const site = new Set(globSync('web/site/**/*.css').flatMap((file) => classesIn(readFileSync(file, 'utf8'))))
   const both = own.flatMap((file) => classesIn(readFileSync(file, 'utf8')).filter((name) => site.has(name)))
   expect(both.filter((name) => !sameOnBoth.has(name))).toEqual([])
