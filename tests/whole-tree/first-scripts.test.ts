@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { clientFolder, readManifest, siteFiles } from '#server/site/site-bundle.ts'
 
-const { script, preloads, pageScripts, formScripts } = siteFiles(readManifest(clientFolder))
+const { script, preloads, pageScripts, formScripts = [] } = siteFiles(readManifest(clientFolder))
 const carriedBy = (page: string) => [script, ...preloads, ...(pageScripts[page] ?? [])]
 const pages = globSync('web/site/pages/*-page.tsx')
 

@@ -1,15 +1,13 @@
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import { type Content, type Fields, flag, text } from '#domain/content/fields.ts'
-import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { Closure } from '#domain/closures/closure.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
+import { type Content, type Fields, flag, text } from '#domain/content/fields.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { say } from '../words/say.ts'
-
-/** A closure as a form holds it: flat, what it is about in one value, a language's sentence under names such as `text-de`. */
 
 export const scopeLabels: Record<ClosureScope, AdminSentence> = {
   all: 'Everything',
@@ -45,7 +43,7 @@ export function closureFields(languages: readonly AdminLanguage[]): Fields {
   return { ...timeFields, scope: scopeField, ...firmField, ...sentenceFields(languages) }
 }
 
-/** The closure as a record of the form. */
+/** The closure as a form holds it: flat, what it is about in one value, a language's sentence under names such as `text-de`. */
 export function flatClosure({ id, version, from, to, applies, subjectId, isFirm, texts }: Closure): AdminRecord {
   const sentences = Object.entries(texts).map(([flagCode, sentence]) => [sentenceName(flagCode), sentence])
   return { id, version, from, to, scope: scopeValue(applies, subjectId), isFirm, ...Object.fromEntries(sentences) }
