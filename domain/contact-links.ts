@@ -33,12 +33,6 @@ export function readablePhone(phoneNumber: string): string {
 }
 
 /** The number under which people help, as one reads it: an operator who gives only that of his WhatsApp is called there. */
-export function numberToCall({
-  phoneNumber = '',
-  whatsAppNumber = '',
-}: {
-  phoneNumber?: string
-  whatsAppNumber?: string
-}): string {
-  return readablePhone(phoneNumber || whatsAppNumber)
+export function numberToCall(numbers: Partial<Record<'phoneNumber' | 'whatsAppNumber', string>>): string {
+  return readablePhone(numbers.phoneNumber || numbers.whatsAppNumber || '')
 }

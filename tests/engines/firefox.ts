@@ -3,6 +3,9 @@ import { type Browser, launch } from 'puppeteer-core'
 import { debianFile } from '../setup/debian-program.ts'
 import { type EnginePage, phone } from './engine-page.ts'
 
+/** Where it is; it is installed if need be, which takes minutes. */
+export const findFirefox = () => debianFile('/usr/bin/firefox-esr', 'firefox-esr')
+
 /** Its start takes three times as long as a page, so that all pages are opened in one, each as if by another person. */
 let running: Promise<Browser> | undefined
 
@@ -49,7 +52,7 @@ export async function endFirefox(): Promise<void> {
 const startFirefox = () =>
   launch({
     browser: 'firefox',
-    executablePath: debianFile('/usr/bin/firefox-esr', 'firefox-esr'),
+    executablePath: findFirefox(),
     headless: true,
     defaultViewport: phone,
   })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { site as english } from '#domain/words/site/en.ts'
 
@@ -10,13 +10,18 @@ import { openSite, type Site } from '../hardening/setup/open-site.ts'
 import { adminPassword } from '../hardening/setup/seeded-folder.ts'
 import { eventually } from '../setup/eventually.ts'
 import { button, type EnginePage, field, labelled, link } from './engine-page.ts'
-import { endFirefox, openFirefox } from './firefox.ts'
-import { openWebkit } from './webkit.ts'
+import { endFirefox, findFirefox, openFirefox } from './firefox.ts'
+import { findWebkit, openWebkit } from './webkit.ts'
 
 const engines = [
   { engine: 'WebKit', openEngine: openWebkit },
   { engine: 'Firefox', openEngine: openFirefox },
 ]
+// What is installed here is no part of a journey's time.
+beforeAll(() => {
+  findWebkit()
+  findFirefox()
+}, 900_000)
 afterAll(endFirefox)
 
 test.for(engines)('$engine at 390 px: read, menu, language, price, book, receipt', async ({ engine, openEngine }) => {

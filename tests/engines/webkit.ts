@@ -9,11 +9,19 @@ import { type EnginePage, phone } from './engine-page.ts'
 
 const patienceMs = 30_000
 
+/** Where its programs are; they are installed if need be, which takes minutes. */
+export const findWebkit = () => ({
+  screen: debianFile('/usr/bin/Xvfb', 'xvfb'),
+  driver: debianFile('/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'),
+  browser: debianFile('/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser', 'webkit2gtk-driver'),
+})
+
 /** WebKitGTK as Debian ships it, in the small browser that comes with it, steered by its own driver on a screen of its own. */
 export async function openWebkit(): Promise<EnginePage> {
+  const files = findWebkit()
   const programs: ChildProcess[] = []
-  const start = (file: string, packageName: string, args: string[], environment: Record<string, string> = {}) => {
-    const program = spawn(debianFile(file, packageName), args, {
+  const start = (file: string, args: string[], environment: Record<string, string> = {}) => {
+    const program = spawn(file, args, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })
@@ -21,10 +29,10 @@ export async function openWebkit(): Promise<EnginePage> {
     return program
   }
 
-  const screen = start('/usr/bin/Xvfb', 'xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
+  const screen = start(files.screen, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
   const display = `:${String((await once(screen.stdio[3] as NodeJS.ReadableStream, 'data'))[0]).trim()}`
   const port = await freePort()
-  start('/usr/bin/WebKitWebDriver', 'webkit2gtk-driver', [`--port=${port}`], { DISPLAY: display })
+  start(files.driver, [`--port=${port}`], { DISPLAY: display })
   const server = `http://127.0.0.1:${port}`
   await isListening(`${server}/status`)
   const browser = await new Builder()
@@ -32,7 +40,7 @@ export async function openWebkit(): Promise<EnginePage> {
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': {
-        binary: debianFile('/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser', 'webkit2gtk-driver'),
+        binary: files.browser,
         // With its bars the window cannot be as narrow as a phone.
         args: ['--automation', '--full-screen'],
       },

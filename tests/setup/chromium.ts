@@ -15,12 +15,15 @@ export const chromiumArguments = [
 ]
 
 const shell = '/usr/bin/chromium-headless-shell'
+/** Stands in for Arial, in which a page is drawn until its own letters have come. It comes with Chromium unless what that recommends is left out. */
+const arial = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
 
 /**
  * The path of a Chromium: the one named by CHROMIUM, or one of the system's or Playwright's own, or else the Debian package.
  * First the shell without a window of its own, which needs a third less of the processor.
  */
 export function findChromium(): string {
+  if (existsSync('/etc/debian_version')) debianFile(arial, 'fonts-liberation')
   const candidates = [process.env['CHROMIUM'], shell, '/usr/bin/chromium', '/usr/bin/google-chrome']
   const found = [...candidates, chromium.executablePath()].find((path) => path && existsSync(path))
   return found ?? debianFile(shell, 'chromium-headless-shell')
