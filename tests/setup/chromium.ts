@@ -20,7 +20,8 @@ const arial = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
 
 /**
  * The path of a Chromium: the one named by CHROMIUM, or one of the system's or Playwright's own, or else the Debian package.
- * First the shell without a window of its own, which needs a third less of the processor.
+ * First the shell without a window of its own, which needs a third less of the processor. On Debian the letters that it draws
+ * with are installed where they are missing.
  */
 export function findChromium(): string {
   if (existsSync('/etc/debian_version')) debianFile(arial, 'fonts-liberation')
