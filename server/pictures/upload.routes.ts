@@ -1,3 +1,5 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyRequest } from 'fastify'
@@ -36,6 +38,10 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
   await app.register(fastifyMultipart)
   const queue = createBoundedQueue({ atOnce: uploadsAtOnce, maxWaiting: 60, busy: uploadsBusy })
   const memory = createByteBudget(maxHeldBytes, uploadsBusy)
+  let lastTurn = Promise.resolve()
+
+  /** Of all uploads one goes on in a round of the event loop, so that pages are answered between what many send at once. */
+  const turn = () => (lastTurn = lastTurn.then(() => nextRound()))
 
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const problem = problemOf(error, request)
@@ -66,7 +72,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
       held += bytes
     }
     try {
-      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes, reserve })
+      const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes, reserve, turn })
       return await queue.run(() => check(upload, gone.signal), gone.signal)
     } finally {
       memory.release(held)
@@ -150,6 +156,8 @@ interface UploadRules {
   maxFileBytes: number
   /** Called with the bytes of each piece that arrives; throws when there is no room for it. */
   reserve: (bytes: number) => void
+  /** Awaited before each piece is read, and before they are put together. */
+  turn: () => Promise<void>
 }
 
 /** All else in a request: names, headers, fields, and what the reader leaves out because it makes no sense. */
@@ -184,12 +192,14 @@ async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<
       }
       const pieces: Buffer[] = []
       for await (const piece of part.file) {
+        await rules.turn()
         total += piece.length
         if (total > maxUploadBytes) throw tooLargeTogether(rules)
         rules.reserve(piece.length)
         pieces.push(piece)
       }
       if (part.file.truncated) throw tooLarge(rules)
+      await rules.turn()
       if (part.fieldname === rules.fieldName) upload.files.push(Buffer.concat(pieces))
     }
     if (received - total > maxBytesBesides) throw tooMuchBesides()
