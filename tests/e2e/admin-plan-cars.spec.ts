@@ -1,3 +1,5 @@
+import { bookingPath } from '#domain/admin-paths.ts'
+
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 import { addDrivers, addRides, ownDay, partOf, planAddress, ridesOn } from './plan-day.ts'
@@ -117,4 +119,59 @@ test('what stands below the drivers comes with them, so that none comes to stand
   goOn()
   await expect(dialog.getByRole('button', { name: /^Ardit under the finger/ })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'One car more' })).toBeVisible()
+})
+
+test('of two cars given away on their booking, each Undo takes back its own', async ({ page }) => {
+  const day = ownDay()
+  const [ardit, besnik] = await addDrivers(page.request, 'of two cars')
+  const [booking] = await addRides(page.request, day, 1)
+  if (!ardit || !besnik || !booking) throw new Error('Something is missing.')
+  const [ride] = await ridesOn(page.request, day)
+  await callAdmin(page.request, `SplitRide?id=${ride?.id}`, { method: 'POST' })
+  await openAdmin(page, bookingPath(booking.id))
+  const drives = page.getByRole('region', { name: 'Who drives' })
+  for (const name of ['Ardit', 'Besnik']) {
+    await drives.getByRole('button', { name: 'Give it to somebody' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${name} of two cars`) })
+      .click()
+    await expect(drives).toContainText(`${name} of two cars`)
+  }
+  await expect
+    .poll(async () => (await ridesOn(page.request, day)).map(({ crewId }) => crewId))
+    .toEqual([ardit.id, besnik.id])
+
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).first().click()
+
+  await expect
+    .poll(async () => (await ridesOn(page.request, day)).map(({ crewId }) => crewId))
+    .toEqual([null, besnik.id])
+})
+
+test('where its code or the plan does not come, giving a ride away says so in its dialog, and asks again', async ({
+  page,
+  complaints,
+}) => {
+  const day = ownDay()
+  await addDrivers(page.request, 'who comes late')
+  const [booking] = await addRides(page.request, day, 1)
+  if (!booking) throw new Error('There is no booking.')
+  await openAdmin(page, bookingPath(booking.id))
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Half a note')
+  const isLate = /assign-ride|GetPlan/
+  await page.route(isLate, (route) => route.abort())
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Give it to somebody' }).click()
+  await expect(dialog).toContainText('Loading…')
+  await expect(dialog).toContainText('Failed to load who could drive.')
+  await page.unroute(isLate)
+
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+
+  await dialog.getByRole('button', { name: /^Genti who comes late/ }).click()
+  await expect(page.getByRole('region', { name: 'Who drives' })).toContainText('Genti who comes late')
+  await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Half a note')
+  complaints.length = 0
 })

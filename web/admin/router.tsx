@@ -1,15 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 
 import { adminHome, adminPaths, blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
+import { lateCodeQuery } from './api/late-code.ts'
 import { BookingPage, NewBookingPage } from './bookings/page/booking-page.tsx'
 import { BookingsPage } from './bookings/list/bookings-page.tsx'
 import { ClosuresPage } from './closures/closures-page.tsx'
 import { BlockPage } from './content/block-page.tsx'
 import { LanguagesPage } from './languages/languages-page.tsx'
 import { AdminLayout } from './layout/admin-layout.tsx'
-import { FailedPage, PlaceholderPage } from './controls/page-states.tsx'
+import { FailedPage, LoadState, PlaceholderPage } from './controls/page-states.tsx'
 import { OpeningPage } from './opening/opening-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { PricesPage } from './prices/prices-page.tsx'
@@ -17,15 +19,24 @@ import { SettingsPage } from './settings/settings-page.tsx'
 import { TranslationsPage } from './translations/translations-page.tsx'
 import { say, useStaffLanguage } from './words/say.ts'
 
-const AccountPage = late(async () => (await import('./accounts/account-page.tsx')).AccountPage)
-const ChangesPage = late(async () => (await import('./changes/changes-page.tsx')).ChangesPage)
-const DeletedPage = late(async () => (await import('./changes/deleted-page.tsx')).DeletedPage)
-const UsersPage = late(async () => (await import('./accounts/users-page.tsx')).UsersPage)
-const PlanPage = late(async () => (await import('./plan/day/plan-page.tsx')).PlanPage)
-const BoardingPage = late(async () => (await import('./departures/boarding/boarding-page.tsx')).BoardingPage)
-const CancelledPage = late(async () => (await import('./departures/cancelled/cancelled-page.tsx')).CancelledPage)
-const DeparturesPage = late(async () => (await import('./departures/week/departures-page.tsx')).DeparturesPage)
-const PeoplePage = late(async () => (await import('./people/people-page.tsx')).PeoplePage)
+const AccountPage = late('account', async () => (await import('./accounts/account-page.tsx')).AccountPage)
+const ChangesPage = late('changes', async () => (await import('./changes/changes-page.tsx')).ChangesPage)
+const DeletedPage = late('deleted', async () => (await import('./changes/deleted-page.tsx')).DeletedPage)
+const UsersPage = late('users', async () => (await import('./accounts/users-page.tsx')).UsersPage)
+const PlanPage = late('plan', async () => (await import('./plan/day/plan-page.tsx')).PlanPage)
+const BoardingPage = late(
+  'boarding page',
+  async () => (await import('./departures/boarding/boarding-page.tsx')).BoardingPage,
+)
+const CancelledPage = late(
+  'cancelled page',
+  async () => (await import('./departures/cancelled/cancelled-page.tsx')).CancelledPage,
+)
+const DeparturesPage = late(
+  'departures page',
+  async () => (await import('./departures/week/departures-page.tsx')).DeparturesPage,
+)
+const PeoplePage = late('people', async () => (await import('./people/people-page.tsx')).PeoplePage)
 
 /** The data router: only it can hold a navigation back while something is unsaved. */
 export const router = createBrowserRouter([
@@ -70,13 +81,14 @@ export const router = createBrowserRouter([
 ])
 
 /** A page whose code comes when it is first opened, so that it makes no other page heavier. */
-function late(load: () => Promise<ComponentType>): ComponentType {
-  const Page = lazy(async () => ({ default: await load() }))
-  return () => (
-    <Suspense fallback={<p className="admin-loading">{say('Loading…')}</p>}>
-      <Page />
-    </Suspense>
-  )
+function late(name: string, load: () => Promise<ComponentType>): ComponentType {
+  const query = lateCodeQuery(name, load)
+
+  return function LatePage() {
+    const code = useQuery(query)
+    const Page = code.data
+    return Page ? <Page /> : <LoadState queries={[code]} failedText={say('Failed to load the page.')} />
+  }
 }
 
 /**

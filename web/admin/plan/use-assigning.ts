@@ -28,7 +28,7 @@ export type ShownRide = Ride & { isPending?: boolean }
 
 /**
  * Gives rides away: shown at once, stored behind it, put back with a word where that fails. One ride's changes go out in
- * their order; what has been stored can be taken back, the last first.
+ * their order; what has been stored can be taken back, the last first if nothing else is said.
  */
 export function useAssigning(plan: Plan) {
   const queries = useQueryClient()
@@ -104,23 +104,26 @@ export function useAssigning(plan: Plan) {
     return store(changes, () => (first && changes.length === 1 ? sendOne(first.ride, first.giving) : sendAll(changes)))
   }
 
-  /** Gives rides away; `words` say what was done. */
-  async function give(changes: { ride: Ride; giving: Giving }[], words: string): Promise<boolean> {
-    const step = { said: words, changes: changes.map((each) => ({ ...each, before: asItWas(each.ride, each.giving) })) }
+  /** Gives rides away; `words` say what was done. Answers what `undo` takes back, or undefined where nothing was stored. */
+  async function give(changes: { ride: Ride; giving: Giving }[], words: string): Promise<Step | undefined> {
+    const step: Step = {
+      said: words,
+      changes: changes.map((each) => ({ ...each, before: asItWas(each.ride, each.giving) })),
+    }
     setSaid(words)
     const isStored = await change(changes)
     if (isStored) setSteps((all) => [...all, step])
     else setSaid('')
-    return isStored
+    return isStored ? step : undefined
   }
 
   // A car that was taken back has nothing left of it.
   const left = steps.filter(({ changes }) => changes.some(({ ride }) => isThere(plan, ride)))
 
-  async function undo() {
-    const step = left.at(-1)
-    if (!step) return
-    setSteps(left.slice(0, -1))
+  /** Takes back one step, and what its rides were given since. */
+  async function undo(step = left.at(-1)) {
+    if (!step || !left.includes(step)) return
+    setSteps(left.filter((each, index) => index < left.indexOf(step) || !isOfSameRides(each, step)))
     setSaid(say('Taken back: {what}', { what: step.said }))
     const changes = step.changes.filter(({ ride }) => isThere(plan, ride))
     if (!(await change(changes.map((each) => ({ ride: latest(plan, each), giving: each.before }))))) setSaid('')
@@ -128,6 +131,9 @@ export function useAssigning(plan: Plan) {
 
   return { rides, give, undo, canUndo: left.length > 0, said }
 }
+
+const isOfSameRides = (a: Step, b: Step) =>
+  a.changes.some(({ ride }) => b.changes.some((other) => other.ride.id === ride.id))
 
 const isThere = ({ rides }: Plan, { id }: Ride) => rides.some((ride) => ride.id === id)
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -13,7 +14,11 @@ afterEach(() => {
 
 function openPane({ isWide }: { isWide: boolean }) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }))
-  render(<PreviewPane block="hero" language={{ flagCode: 'gb', name: 'English', code: 'en' }} content={{}} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PreviewPane block="hero" language={{ flagCode: 'gb', name: 'English', code: 'en' }} content={{}} />
+    </QueryClientProvider>,
+  )
 }
 
 test('on a phone the preview costs nothing until it is asked for', async () => {

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import type { BlockName } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages/languages.ts'
 
+import { lateCodeQuery } from '../api/late-code.ts'
+import { LoadState } from '../controls/page-states.tsx'
 import { useMedia } from '../controls/use-media.ts'
 import { say } from '../words/say.ts'
 
 /** The real sections come when the first preview is opened. */
-const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
+const previewQuery = lateCodeQuery('preview', async () => (await import('./preview.tsx')).Preview)
 
 interface PreviewPaneProps {
   block: BlockName
@@ -31,6 +34,9 @@ export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: P
   const [device, setDevice] = useState(initial)
   const [isShown, setIsShown] = useState(false)
   const isBeside = useMedia(besideForm)
+  const isWanted = isShown || isBeside
+  const preview = useQuery({ ...previewQuery, enabled: isWanted })
+  const Preview = preview.data
 
   return (
     <aside className="admin-preview" aria-label={say('Preview')} data-shown={isShown || undefined}>
@@ -52,11 +58,8 @@ export function PreviewPane({ device: initial = 'desktop', lookAt, ...shown }: P
         </fieldset>
       </div>
       <div className="admin-preview-body">
-        {(isShown || isBeside) && (
-          <Suspense fallback={<p className="admin-loading">{say('Loading…')}</p>}>
-            <Preview {...shown} width={devices[device]} lookAt={lookAt} />
-          </Suspense>
-        )}
+        {isWanted && <LoadState queries={[preview]} failedText={say('Failed to load the preview.')} />}
+        {isWanted && Preview && <Preview {...shown} width={devices[device]} lookAt={lookAt} />}
       </div>
     </aside>
   )

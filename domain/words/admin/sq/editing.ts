@@ -98,6 +98,7 @@ export const editing = {
 
   Preview: 'Pamja paraprake',
   'Hide preview': 'Fshih pamjen',
+  'Failed to load the preview.': 'Pamja paraprake nuk u ngarkua dot.',
   'Show preview': 'Shfaq pamjen',
   'Width of the preview': 'Gjerësia e pamjes',
   Desktop: 'Kompjuter',

@@ -16,6 +16,7 @@ export const shell = {
   'Failed to load admin menu.': 'Menyja nuk u ngarkua dot.',
   'Try again': 'Provo përsëri',
   'Loading…': 'Po ngarkohet…',
+  'Failed to load the page.': 'Faqja nuk u ngarkua dot.',
   'This page has failed': 'Kjo faqe nuk funksionoi',
   'Nothing that was saved is lost, and what you typed is kept on this device.':
     'Asgjë nga ç’u ruajt nuk humbi, dhe ajo që shkruat mbahet në këtë pajisje.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useId, useState } from 'react'
 import { FiAlertTriangle, FiCalendar } from 'react-icons/fi'
 import { Link } from 'react-router'
 
@@ -9,20 +9,30 @@ import type { Ride } from '#domain/plan/ride.ts'
 import { adminPaths, dayParameter, placeParameters } from '#domain/admin-paths.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { lateCodeQuery } from '../../api/late-code.ts'
 import { crewQuery, vehiclesQuery } from '../../api/people-queries.ts'
 import { clashWord, lateText, whoText } from '../../plan/clash-words.ts'
+import { LoadState } from '../../controls/page-states.tsx'
 import { spanOf } from '../../plan/day-layout.ts'
+import { planQuery } from '../../plan/plan-query.ts'
 import { collectedText, stateText, stepText } from '../../plan/state-words.ts'
 import { say } from '../../words/say.ts'
 import { dayLabel } from '../../words/formats.ts'
 
 /** Comes when somebody wants to give a ride away. */
-const AssignRide = lazy(() => import('../../plan/ride/assign-ride.tsx'))
+const assignRideQuery = lateCodeQuery(
+  'assign ride',
+  async () => (await import('../../plan/ride/assign-ride.tsx')).AssignRide,
+)
+
+const dayOf = ({ startAt }: Pick<Ride, 'startAt'>) => startAt.slice(0, 10)
 
 /** The rides of a booking: when, who drives, with what, and giving them to somebody; of one that is off, what drivers have said. */
 export function BookingRides({ booking: { rides, status } }: { booking: BookingDetails }) {
   const [openId, setOpenId] = useState<number | null>(null)
-  const [lastDay, setLastDay] = useState<string | null>(null)
+  /** Those on which a ride was opened: what was given there can still be taken back. */
+  const [days, setDays] = useState<readonly string[]>([])
   if (rides.length === 0) return null
 
   return (
@@ -39,21 +49,49 @@ export function BookingRides({ booking: { rides, status } }: { booking: BookingD
             isOff={status === 'cancelled' || status === 'not-a-booking'}
             onOpen={() => {
               setOpenId(ride.id)
-              setLastDay(ride.startAt.slice(0, 10))
+              setDays([...new Set([...days, dayOf(ride)])])
             }}
           />
         ))}
       </ul>
-      {lastDay !== null && (
-        <Suspense>
-          <AssignRide
-            ride={rides.find(({ id }) => id === openId) ?? null}
-            day={lastDay}
-            onClose={() => setOpenId(null)}
-          />
-        </Suspense>
-      )}
+      {days.map((day) => (
+        <AssignRideOfDay
+          key={day}
+          ride={rides.find((ride) => ride.id === openId && dayOf(ride) === day) ?? null}
+          day={day}
+          onClose={() => setOpenId(null)}
+        />
+      ))}
     </section>
+  )
+}
+
+interface AssignRideOfDayProps {
+  /** Null while none is open. */
+  ride: Ride | null
+  day: string
+  onClose: () => void
+}
+
+/** The dialog is there at once: one that opened later would take the keys of whoever has gone on typing elsewhere. */
+function AssignRideOfDay({ ride, day, onClose }: AssignRideOfDayProps) {
+  const id = useId()
+  const code = useQuery(assignRideQuery)
+  const plan = useQuery(planQuery(day))
+  const AssignRide = code.data
+  if (AssignRide && plan.data) return <AssignRide ride={ride} plan={plan.data} onClose={onClose} />
+  if (!ride) return null
+
+  return (
+    <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
+      <h2 id={id}>{say('Who drives')}</h2>
+      <LoadState queries={[code, plan]} failedText={say('Failed to load who could drive.')} />
+      <div className="dialog-buttons">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {say('Close')}
+        </button>
+      </div>
+    </Dialog>
   )
 }
 
@@ -104,7 +142,7 @@ function BookingRide({ ride, isSplit, isOff, onOpen }: BookingRideProps) {
           <strong>{who || say('Nobody yet')}</strong>
         </p>
         <p className="admin-help">
-          {[leg, isSplit ? say('car {n}', { n: ride.number }) : '', dayLabel(ride.startAt.slice(0, 10)), spanOf(ride)]
+          {[leg, isSplit ? say('car {n}', { n: ride.number }) : '', dayLabel(dayOf(ride)), spanOf(ride)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -131,5 +169,5 @@ function BookingRide({ ride, isSplit, isOff, onOpen }: BookingRideProps) {
 }
 
 /** The plan of a ride's day, with the ride open. */
-const planAddress = ({ id, startAt }: Pick<Ride, 'id' | 'startAt'>) =>
-  `${adminPaths.plan}?${dayParameter}=${startAt.slice(0, 10)}&${placeParameters.itemId}=${id}`
+const planAddress = (ride: Ride) =>
+  `${adminPaths.plan}?${dayParameter}=${dayOf(ride)}&${placeParameters.itemId}=${ride.id}`

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import type { Plan, Ride } from '#domain/plan/ride.ts'
@@ -6,25 +5,19 @@ import type { Plan, Ride } from '#domain/plan/ride.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { say } from '../../words/say.ts'
 import { givenText, minutesText } from '../clash-words.ts'
-import { planQuery } from '../plan-query.ts'
 import { RideDialog } from './ride-dialog.tsx'
 import { useAssigning } from '../use-assigning.ts'
 
 interface AssignRideProps {
   /** Null while none is open: what was given last can still be taken back. */
   ride: Ride | null
-  /** The day whose plan it stands in. */
-  day: string
+  /** Of its day. */
+  plan: Plan
   onClose: () => void
 }
 
 /** Gives one ride away where its booking is looked at. */
-export default function AssignRide({ ride, day, onClose }: AssignRideProps) {
-  const plan = useQuery(planQuery(day)).data
-  return plan ? <Assigning ride={ride} plan={plan} onClose={onClose} /> : null
-}
-
-function Assigning({ ride, plan, onClose }: Omit<AssignRideProps, 'day'> & { plan: Plan }) {
+export function AssignRide({ ride, plan, onClose }: AssignRideProps) {
   const { rides, give, undo } = useAssigning(plan)
   const shown = rides.find(({ id }) => id === ride?.id)
   const latestUndo = useRef(undo)
@@ -35,9 +28,8 @@ function Assigning({ ride, plan, onClose }: Omit<AssignRideProps, 'day'> & { pla
 
   async function handleGiven(changes: Parameters<typeof give>[0], words: string) {
     onClose()
-    if (await give(changes, words)) {
-      showToast(words, 'success', { label: say('Undo'), onPress: () => void latestUndo.current() })
-    }
+    const step = await give(changes, words)
+    if (step) showToast(words, 'success', { label: say('Undo'), onPress: () => void latestUndo.current(step) })
   }
 
   return (
