@@ -22,6 +22,9 @@ export class AdminError extends ApiError {
 
 const refusals = createListeners()
 
+/** What a phone sends as it leaves the last bit of network may never be answered: a press has to end. */
+const patienceMs = 30_000
+
 /** Hears that only an owner may do what was asked: whoever is signed in is none, or none any more. */
 export const subscribeToOwnersOnly = refusals.subscribe
 
@@ -48,16 +51,16 @@ export async function callAdmin<Answer>(call: string, options?: CallOptions): Pr
 
 /**
  * `/api/Admin/{call}` with the stored token; when the sign-in has ended, it is repeated after a new one. Throws AdminError
- * or the browser's network error.
+ * or the browser's network error, also where no answer begins within half a minute.
  */
 export async function askAdmin(call: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', body, headers, signal, keepalive, isPressed = method !== 'GET' } = options
   const sent = adminHeaders()
-  const response = await fetch(adminAddress(call, options.query), {
+  const response = await fetchInTime(adminAddress(call, options.query), {
     method,
     headers: { ...sent, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    signal,
     ...(keepalive && { keepalive }),
   })
   if (response.status === 401) {
@@ -68,6 +71,22 @@ export async function askAdmin(call: string, options: CallOptions = {}): Promise
   const refusal = new AdminError(response.status, await problemOf(response))
   if (refusal.code === 'owners-only') refusals.tell()
   throw refusal
+}
+
+/** As `fetch` does; throws, too, when no answer has begun within `patienceMs`. */
+async function fetchInTime(
+  address: string,
+  { signal, ...options }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
+) {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new DOMException('No answer has come.', 'TimeoutError')), patienceMs)
+  if (signal?.aborted) ending.abort(signal.reason)
+  signal?.addEventListener('abort', () => ending.abort(signal.reason))
+  try {
+    return await fetch(address, { ...options, signal: ending.signal })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 export function adminAddress(call: string, query: CallOptions['query'] = {}): string {
