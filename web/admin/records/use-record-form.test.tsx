@@ -186,3 +186,19 @@ test('where the browser keeps nothing, the form works all the same', async () =>
   expect(form().failure).toBe('Too long')
   writing.mockRestore()
 })
+
+test('what has been stored beside the form, such as a note on its booking, is nothing to choose from: it is saved on top', async () => {
+  const { form, type, answer, save, onClose } = openForm(stored, { ...stored, version: 4 })
+  type('title', 'New')
+  save.mockRejectedValueOnce(new AdminError(409, { title: 'Somebody else was faster.', code: 'stale-version' }))
+  act(() => void form().save())
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  await answer({ ...stored, version: 5, title: 'New' })
+
+  expect(save.mock.calls.map(([change]) => change)).toEqual([
+    { title: 'New', version: 1 },
+    { title: 'New', version: 4 },
+  ])
+  expect([form().theirs, form().failure, form().isSaving]).toEqual([null, '', false])
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -66,7 +66,7 @@ export function useRecordForm(options: RecordFormOptions) {
       const change = { ...changedFields(fields, from.content, sent), version: from.version }
       await take(await save(change, cleanFields(fields, sent)), sent)
     } catch (error) {
-      await fail(error, sent)
+      await fail(error, from, sent)
     }
     setIsSaving(false)
   }
@@ -83,13 +83,13 @@ export function useRecordForm(options: RecordFormOptions) {
     if (isDone && !isUploadUnderWay()) onClose?.(answer)
   }
 
-  async function fail(reason: unknown, sent: Content) {
+  async function fail(reason: unknown, from: Stored, sent: Content): Promise<void> {
     if (reason instanceof AdminError && reason.code === 'stale-version') {
       try {
         const fresh = await reload()
         // Mostly a save of one's own whose answer was lost.
         if (fresh && says(fields, storedOf(fields, fresh).content, sent)) return await take(fresh, sent)
-        if (fresh) return setTheirs(storedOf(fields, fresh))
+        if (fresh) return await meet(storedOf(fields, fresh), from, sent)
       } catch {
         // Without their version there is nothing to choose from; the refusal itself is shown.
       }
@@ -97,6 +97,13 @@ export function useRecordForm(options: RecordFormOptions) {
     if (reason instanceof AdminError) setErrors(reason.errors)
     setRefusal(reason)
     showToast(sayDeclared(toasts.updateFailed))
+  }
+
+  /** What has been saved since: nothing of this form, such as one's own note on the booking, or something to choose from. */
+  async function meet(stored: Stored, from: Stored, sent: Content) {
+    if (Object.keys(changedFields(fields, from.content, stored.content)).length > 0) return setTheirs(stored)
+    changeBase(() => stored)
+    await send(stored, sent)
   }
 
   return {
