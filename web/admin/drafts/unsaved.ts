@@ -5,12 +5,23 @@ import { confirm } from '../controls/confirm.tsx'
 import { dropOpenDrafts } from './draft.ts'
 
 const unsaved = new Set<string>()
+let leaving = 0
 
 /** Whether any open form holds something that is not saved. */
-export const hasUnsaved = () => unsaved.size > 0
+export const hasUnsaved = () => leaving === 0 && unsaved.size > 0
 
 /** After staff agreed to lose it. */
 export const forgetUnsaved = () => unsaved.clear()
+
+/** While it goes on, such as the way from what was deleted, nothing is asked; of the forms that stay, what they hold counts after it. */
+export async function withoutAsking(leave: () => unknown): Promise<void> {
+  leaving += 1
+  try {
+    await leave()
+  } finally {
+    leaving -= 1
+  }
+}
 
 /** Says that the calling form holds unsaved changes, until it says otherwise or goes away. */
 export function useUnsaved(isUnsaved: boolean): void {

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { roleKey } from '#web/lib/stored-login.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { AdminError } from '../api/admin-call.ts'
+import { hasUnsaved, useUnsaved } from '../drafts/unsaved.ts'
 import { DeleteButton } from './delete-button.tsx'
 
 afterEach(() => {
@@ -42,4 +43,37 @@ test('what is gone already, as after a deletion whose answer was lost, counts as
   onDelete.mockRejectedValueOnce(new AdminError(404, { title: 'This tour was not found.', code: 'not-found' }))
   await confirm()
   expect(onDeleted).toHaveBeenCalledOnce()
+})
+
+function OtherForm() {
+  useUnsaved(true)
+  return null
+}
+
+test('on its way from what was deleted nothing is asked, and another form that is open is guarded after it as before', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ role: 'staff' }))
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  const texts = { text: 'It goes.', deleted: 'Deleted.', deleteFailed: 'It could not be deleted.' }
+  const asked: boolean[] = []
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <OtherForm />
+      <DeleteButton
+        isForStaff
+        texts={texts}
+        onDelete={() => Promise.resolve()}
+        onDeleted={() => {
+          asked.push(hasUnsaved())
+          return isRead
+        }}
+      />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await confirm()
+  expect([asked, hasUnsaved()]).toEqual([[false], false])
+
+  await act(async () => read())
+
+  expect(hasUnsaved()).toBe(true)
 })

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { forgetUnsaved } from '../drafts/unsaved.ts'
+import { withoutAsking } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 
@@ -75,14 +75,15 @@ function DeleteDialog(props: DeleteDialogProps) {
 
   async function handleConfirm() {
     if (!(await run(remove))) return
-    forgetUnsaved()
     showToast(sayDeclared(texts.deleted), 'success')
     const heading = headingOver(button.current)
     // At once: while the dialog is open it keeps the focus, and what had it before goes with the next load.
-    flushSync(() => {
-      onClose()
-      void onDeleted()
-    })
+    void withoutAsking(() =>
+      flushSync(() => {
+        onClose()
+        return onDeleted()
+      }),
+    )
     heading?.focus()
   }
 
