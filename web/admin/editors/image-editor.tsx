@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FiTrash2, FiType } from 'react-icons/fi'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type EditorProps, useEditorSetting } from './editor-context.ts'
 import { IconButton } from '../controls/icon-button.tsx'
@@ -29,7 +31,8 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
 
   async function handleRemove() {
     if (!(await removeAtOnce(pictures, name, value))) return
-    onChange((path) => (path === value ? '' : path))
+    flushSync(() => onChange((path) => (path === value ? '' : path)))
+    focusIfLost(document.getElementById(id))
     const withPath = (path: string) => path || value
     const bringBack = () => {
       onChange(withPath)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FiChevronLeft, FiChevronRight, FiTrash2, FiType } from 'react-icons/fi'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type EditorProps, useEditorSetting } from './editor-context.ts'
 import { moved } from './list-entries.ts'
@@ -30,7 +32,8 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
   async function handleRemove(path: string) {
     const place = value.indexOf(path)
     if (!(await removeAtOnce(pictures, name, path))) return
-    onChange((paths) => paths.filter((other) => other !== path))
+    flushSync(() => onChange((paths) => paths.filter((other) => other !== path)))
+    focusIfLost(document.getElementById(id))
     const withPath = (paths: string[]) => (paths.includes(path) ? paths : paths.toSpliced(place, 0, path))
     const bringBack = () => {
       onChange(withPath)

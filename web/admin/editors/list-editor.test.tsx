@@ -1,12 +1,15 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
 
-import { line, list } from '#domain/content/fields.ts'
-import { EditorProvider } from './editor-context.ts'
+import { type Content, line, list } from '#domain/content/fields.ts'
+import { applied, EditorProvider } from './editor-context.ts'
 import { plainSetting } from './editors.ts'
 import { ListEditor } from './list-editor.tsx'
 
 // @vitest-environment jsdom
+
+afterEach(cleanup)
 
 test('a list that is full says why nothing can be added', () => {
   const field = list({ label: 'Plans', maxItems: 2, item: { title: line('Title') } })
@@ -28,4 +31,30 @@ test('a list that is full says why nothing can be added', () => {
 
   expect(screen.getByText('2 entries are all that fit here.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to plans' }).disabled).toBe(true)
+})
+
+/** Answers what has the focus then. */
+function remove(title: string) {
+  const button = screen.getByRole('button', { name: `Remove ${title}` })
+  button.focus()
+  fireEvent.click(button)
+  return document.activeElement
+}
+
+test('with an entry that is removed the focus goes to the next, then to the last, then to the list', () => {
+  const field = list({ label: 'Plans', maxItems: 5, item: { title: line('Title') } })
+  function Plans() {
+    const [value, setValue] = useState<Content[]>(['One', 'Two', 'Three'].map((title, id) => ({ id: id + 1, title })))
+    const props = { field, name: 'plans', id: 'plans', value, fallback: undefined, describedBy: undefined }
+    return <ListEditor {...props} isInvalid={false} onChange={(next) => setValue((now) => applied(next, now))} />
+  }
+  const { container } = render(
+    <EditorProvider value={plainSetting('en')}>
+      <Plans />
+    </EditorProvider>,
+  )
+
+  expect(remove('Two')).toBe(screen.getByRole('group', { name: '2. Three' }))
+  expect(remove('Three')).toBe(screen.getByRole('group', { name: '1. One' }))
+  expect(remove('One')).toBe(container.querySelector('#plans'))
 })

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { FiArrowDown, FiArrowUp, FiPlus, FiTrash2 } from 'react-icons/fi'
 
 import type { Content, FieldValue } from '#domain/content/fields.ts'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { isNumbered, pairEntries } from '#domain/content/pair-entries.ts'
 import { entryValueName } from '#domain/content/shared-values.ts'
 import { IconButton } from '../controls/icon-button.tsx'
@@ -15,14 +17,22 @@ import { entryKey, moved, replacing } from './list-entries.ts'
 /** Entries with fields of their own: added at the end, removed, moved up and down. */
 export function ListEditor({ field, name: list, id, value, onChange, fallback }: EditorProps<'list'>) {
   const headingId = useId()
+  const box = useRef<HTMLDivElement>(null)
   const missing = pairEntries(fallback ?? [], value).flatMap(([entry, own]) => (own ? [] : [entry]))
   const hasRoom = value.length < field.maxItems
   // By what it is, not by its place: while a picture goes up the entry may be moved, edited or removed.
   const change = (key: number, name: string, part: Change<FieldValue>) =>
     onChange((entries) => entries.map((entry) => (entryKey(entry) === key ? edited(entry, name, part) : entry)))
 
+  /** What comes next has the focus then, or else what is the last, or the list. */
+  function remove(index: number) {
+    flushSync(() => onChange(value.toSpliced(index, 1)))
+    const left = box.current?.querySelectorAll(':scope > .list-entry')
+    focusIfLost(left?.[Math.min(index, left.length - 1)] ?? box.current)
+  }
+
   return (
-    <div className="list-entries" id={id} tabIndex={-1}>
+    <div ref={box} className="list-entries" id={id} tabIndex={-1}>
       {value.length === 0 && (
         <p className="admin-help">
           {fallback && fallback.length > 0
@@ -31,7 +41,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
         </p>
       )}
       {value.map((entry, index) => (
-        <fieldset key={entryKey(entry)} className="list-entry" aria-labelledby={`${headingId}-${index}`}>
+        <fieldset key={entryKey(entry)} className="list-entry" tabIndex={-1} aria-labelledby={`${headingId}-${index}`}>
           <div className="list-entry-head">
             <p id={`${headingId}-${index}`} className="list-entry-title">
               {`${index + 1}. ${titleOf(entry)}`}
@@ -52,7 +62,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
               icon={FiTrash2}
               label={say('Remove {name}', { name: titleOf(entry) })}
               isApart
-              onPress={() => onChange(value.filter((_, at) => at !== index))}
+              onPress={() => remove(index)}
             />
           </div>
           <FieldRows
