@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
@@ -17,26 +18,26 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
   const stored = useQuery(pictureTextsQuery(path))
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
+  const { run, isBusy, failure } = useDeed()
   const texts = stored.data?.texts
   const isTyped = Object.entries(typed).some(([flagCode, text]) => text !== (texts?.[flagCode] ?? ''))
   useUnsaved(isTyped)
   const error = failure || (stored.isError ? reasonOf(stored.error) : '')
 
+  async function save() {
+    for (const language of languages.data ?? []) {
+      const text = typed[language.flagCode]
+      if (text === undefined || text === stored.data?.texts[language.flagCode]) continue
+      await callAdmin('UpdatePictureText', { method: 'PUT', body: { path, languageId: language.id, text } })
+    }
+    await queries.invalidateQueries(pictureTextsQuery(path))
+  }
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    try {
-      for (const language of languages.data ?? []) {
-        const text = typed[language.flagCode]
-        if (text === undefined || text === stored.data?.texts[language.flagCode]) continue
-        await callAdmin('UpdatePictureText', { method: 'PUT', body: { path, languageId: language.id, text } })
-      }
-      await queries.invalidateQueries(pictureTextsQuery(path))
-      showToast(say('Picture description saved.'), 'success')
-      onClose()
-    } catch (failed) {
-      setFailure(reasonOf(failed))
-    }
+    if (!(await run(save))) return
+    showToast(say('Picture description saved.'), 'success')
+    onClose()
   }
 
   return (
@@ -51,6 +52,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
               <input
                 id={`${id}-${language.flagCode}`}
                 className="admin-input"
+                disabled={isBusy}
                 maxLength={300}
                 lang={language.code}
                 dir="auto"
@@ -59,7 +61,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
               />
             </div>
           ))}
-        <DialogAnswer label={say('Save')} disabled={!stored.data} failure={error} onCancel={onClose} />
+        <DialogAnswer label={say('Save')} disabled={!stored.data || isBusy} failure={error} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -20,6 +20,7 @@ export function NewBookings() {
           ['booking'],
           ['plan'],
           ['departures'],
+          ['closures'],
           ['people'],
           mailStateQuery.queryKey,
         ])

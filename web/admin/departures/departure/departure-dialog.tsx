@@ -102,7 +102,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
             <CloseButton
               departure={departure}
               disabled={isBusy}
-              onSet={(isClosed) => look() && void save({ ...change, isClosed })}
+              onSet={(isClosed, form) => look() && void save({ ...change, isClosed }, form)}
             />
             <CancelButton
               departure={departure}
@@ -140,16 +140,16 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   )
 }
 
-/** Sends what is to be set, with the version that staff saw; of a form, if nothing in it is faulty. */
+/** Sends what is to be set, with the version that staff saw, if nothing in its form is faulty. */
 function useSaving(departure: Departure, onSaved: () => void) {
   const reread = useReread()
   const { run, ...outcome } = useDeed()
 
-  async function save(change: Set, form?: HTMLFormElement) {
+  async function save(change: Set, form: HTMLFormElement) {
     const { kind, subjectId, start, version } = departure
     const isSaved = await run(
       async () => {
-        if (form) refuseFaulty(form)
+        refuseFaulty(form)
         await setDeparture({ kind, subjectId, start, version, ...change })
       },
       // After a refusal too: it is shown as it is now, and the next press is made from that.
@@ -199,15 +199,20 @@ function Facts({ departure }: { departure: Departure }) {
 interface CloseButtonProps {
   departure: Departure
   disabled: boolean
-  onSet: (isClosed: boolean) => void
+  onSet: (isClosed: boolean, form: HTMLFormElement) => void
 }
 
-/** Closing and opening again, each in one press. */
+/** Closing and opening again, each in one press; what is typed beside it is stored with it. */
 function CloseButton({ departure: { isClosed }, disabled, onSet }: CloseButtonProps) {
   const Icon = isClosed ? FiUnlock : FiLock
 
   return (
-    <button type="button" className="admin-tool" disabled={disabled} onClick={() => onSet(!isClosed)}>
+    <button
+      type="button"
+      className="admin-tool"
+      disabled={disabled}
+      onClick={({ currentTarget: { form } }) => form && onSet(!isClosed, form)}
+    >
       <Icon aria-hidden /> <span>{isClosed ? say('Sell it again') : say('Close it: sell nothing more')}</span>
     </button>
   )
