@@ -11,7 +11,7 @@ import { groupedBy } from '#domain/grouped-by.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { setApart, wayText } from '#domain/languages/reading-order.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { copyText } from '../../controls/copy-button.tsx'
 import { Failure } from '../../controls/failure.tsx'
 import { CloseDay } from '../../closures/close-day.tsx'
 import { bookingsText, dayLabel, formatWallTime, peopleText, readableTime } from '../../words/formats.ts'
@@ -216,21 +216,16 @@ export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; 
   const addresses = distinct(awaited.map(({ email }) => email))
   if (numbers.length === 0) return null
 
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(numbers.join('\n'))
-      showToast(say('Numbers copied.'), 'success')
-    } catch {
-      showToast(say('The browser does not let this page copy.'))
-    }
-  }
-
   return (
     <div className="mail-bar">
       <p className="admin-help">
         {`${total > bookings.length ? say('Expected, on this page') : say('Expected')}: ${bookingsText(awaited.length)}, ${sayCount(people, '1 person', '{n} people')}`}
       </p>
-      <button type="button" className="admin-tool" onClick={() => void handleCopy()}>
+      <button
+        type="button"
+        className="admin-tool"
+        onClick={() => void copyText(numbers.join('\n'), say('Numbers copied.'))}
+      >
         <FiCopy aria-hidden /> <span>{sayCount(numbers.length, 'Copy the number', 'Copy {n} numbers')}</span>
       </button>
       {addresses.length > 0 && (
