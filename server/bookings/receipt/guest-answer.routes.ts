@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { offerPath, receiptPath, seatsPath } from '#domain/paths.ts'
 import { isRecordId } from '#domain/record-id.ts'
 
-import { AppError, fieldError, notFound } from '../../errors.ts'
+import { AppError, fieldError } from '../../errors.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { createOfferStore, type GuestAnswer } from '../offers/offer-store.ts'
 import { answerSeats } from '../wait-list/answer-seats.ts'
@@ -52,18 +52,14 @@ function answerByForm(app: FastifyInstance, page: ReceiptPage, { path, missing, 
   app.post(path, { schema }, async (request, reply) => {
     const given = readAnswer(request.body)
     const row = await page.find(request)
-    const wantsData = isDataWanted(request)
     try {
       const state = row && (await answer(row, given, request))
-      if (row && state)
-        return await (wantsData ? reply.send({ state }) : reply.redirect(receiptPath(row.receiptToken), 303))
+      return await page.sendDone(request, reply, state ? { state } : undefined, missing)
     } catch (error) {
       const isGone = error instanceof AppError && error.statusCode === 409
-      if (row && isGone && !wantsData) return page.send(reply.code(409), row, { isOfferGone: true })
+      if (row && isGone && !isDataWanted(request)) return page.send(reply.code(409), row, { isOfferGone: true })
       throw error
     }
-    if (wantsData) throw notFound(missing)
-    return page.sendNothing(request, reply)
   })
 
   leadBack(app, path)

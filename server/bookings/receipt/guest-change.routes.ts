@@ -5,7 +5,7 @@ import { guestFields, lateChoices } from '#domain/booking/wish.ts'
 import { changePath, latePath, movePath, previewPath, receiptPath, withdrawPath } from '#domain/paths.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { AppError, fieldError, notFound } from '../../errors.ts'
+import { AppError, fieldError } from '../../errors.ts'
 import { moveParty } from '../called-off/move-party.ts'
 import { readRides } from '../called-off/rides-along.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
@@ -43,20 +43,16 @@ export const guestChangeRoutes: FastifyPluginAsync<GuestChangeOptions> = async (
   function post(url: string, deed: (token: string, request: FastifyRequest) => Promise<Done>, typed?: Typed) {
     app.post(url, { schema: { hide: true }, bodyLimit: formLimit }, async (request, reply) => {
       const token = tokenOf(request)
-      const wantsData = isDataWanted(request)
+      let done: Done
       try {
-        const done = token === undefined ? undefined : await deed(token, request)
-        if (token !== undefined && done) {
-          return await (wantsData ? reply.send(done) : reply.redirect(receiptPath(token), 303))
-        }
+        done = token === undefined ? undefined : await deed(token, request)
       } catch (thrown) {
         const row = thrown instanceof AppError && thrown.statusCode < 500 ? await page.find(request) : undefined
         const error = row ? await inGuestsWords(thrown, row) : thrown
-        if (!row || wantsData || !(error instanceof AppError)) throw error
+        if (!row || isDataWanted(request) || !(error instanceof AppError)) throw error
         return page.send(reply.code(error.statusCode), row, refusalOf(error, typed?.(request)))
       }
-      if (wantsData) throw notFound('This booking')
-      return page.sendNothing(request, reply)
+      return page.sendDone(request, reply, done)
     })
   }
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { calendarPath, cancelPath, receiptPath } from '#domain/paths.ts'
 import { visitorName } from '#domain/changes.ts'
 
-import { AppError, notFound } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { answerProblem } from '../../http/problem.ts'
 import { privateHeaders } from '../../http/security-headers.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
@@ -92,8 +92,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     const token = tokenOf(request)
     try {
       const answer = token === undefined ? undefined : await cancelCalledOff(token, request.body)
-      if (answer && isDataWanted(request)) return await reply.send(answer)
-      if (token !== undefined && answer) return await reply.redirect(receiptPath(token), 303)
+      if (answer) return await page.sendDone(request, reply, answer)
     } catch (error) {
       const row = await page.find(request)
       const isRefusal = error instanceof AppError && error.statusCode < 500
@@ -101,11 +100,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
       return page.send(reply.code(error.statusCode), row, { refusal: error.message })
     }
     const asked = token === undefined ? undefined : await askToCancel({ database, notifications }, token, now())
-    if (isDataWanted(request)) {
-      if (!asked) throw notFound('This booking')
-      return reply.send({ status: asked.status, cancelAskedAt: asked.cancelAskedAt })
-    }
-    return asked ? reply.redirect(receiptPath(asked.receiptToken), 303) : page.sendNothing(request, reply)
+    return page.sendDone(request, reply, asked && { status: asked.status, cancelAskedAt: asked.cancelAskedAt })
   })
 
   // A page that loads itself anew would close the fold: there the question has an address of its own.

@@ -10,6 +10,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import type { ContentFeed } from '../../content/content-feed.ts'
 import type { Database } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
 import { type Answer, sendAnswer } from '../../http/answer.ts'
 import { isPriceOnSite } from '../booking-content.ts'
 import { promisedAnswer, receiptFacts } from '../booking-record.ts'
@@ -46,6 +47,16 @@ export interface ReceiptPage {
   send: (reply: FastifyReply, row: BookingRow, outcome?: Outcome) => Promise<FastifyReply>
   /** The same friendly page as for any address without a page. */
   sendNothing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply
+  /**
+   * Answers what a press has done: as data, or by leading back to the page. Undefined stands for nothing to do it to, which
+   * `missing` names; a program is told so by AppError 404.
+   */
+  sendDone: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: object | undefined,
+    missing?: string,
+  ) => Promise<FastifyReply> | FastifyReply
   /** Answers that it cannot be shown or changed now, in a language that the browser asks for. */
   sendLater: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   /** Who drives, as far as the guest is told by now. */
@@ -66,9 +77,17 @@ export function createReceiptPage({
   now = Date.now,
 }: ReceiptPageOptions): ReceiptPage {
   const driving = (row: BookingRow) => readDriving(database.query, row, content, now())
+  const sendNothing: ReceiptPage['sendNothing'] = (request, reply) =>
+    sendAnswer(request, reply, pages.page(request.url, request.headers.cookie))
 
   return {
     driving,
+    sendNothing,
+    sendDone(request, reply, done, missing = 'This booking') {
+      if (!isDataWanted(request)) return done ? redirectToPage(request, reply) : sendNothing(request, reply)
+      if (!done) throw notFound(missing)
+      return reply.send(done)
+    },
     async find(request) {
       const token = tokenOf(request)
       if (token === undefined) return undefined
@@ -118,7 +137,6 @@ export function createReceiptPage({
       const data = { ...frame(language), path: receiptPath(encodeURIComponent(token)) }
       return reply.headers(htmlIn(language)).send(renderer.renderLater({ data, assets }))
     },
-    sendNothing: (request, reply) => sendAnswer(request, reply, pages.page(request.url, request.headers.cookie)),
   }
 
   function browsersLanguage({ headers }: FastifyRequest): Language {
