@@ -106,10 +106,11 @@ export function isDraftKept(): boolean {
   return isStored
 }
 
+/** Another ride may be kept by now, which somebody types in another tab: that one stays. */
 export function clearDraft(): void {
+  if (isSameRide(readDraft(), draftOf(readStored(storageKey)))) removeStored(storageKey)
   current = emptyDraft
   isChangedHere = false
-  removeStored(storageKey)
   listeners.tell()
 }
 
@@ -172,11 +173,19 @@ if (typeof window !== 'undefined') {
     if (key !== storageKey || current === undefined) return
     const theirs = draftOf(newValue)
     const isGone = newValue === null && isSameRide(current, draftOf(oldValue))
-    if (isChangedHere && !isGone && !isSameRide(current, theirs)) return
+    if (isChangedHere && !isGone && !isSameRide(current, theirs)) {
+      window.addEventListener('pagehide', keepOwn, { once: true })
+      return
+    }
     current = theirs
     isChangedHere &&= !isGone
     listeners.tell()
   })
+}
+
+/** The tab's next page goes on with this ride, unless another one was typed since. */
+function keepOwn() {
+  if (isChangedHere && readStored(storageKey) === null) writeStored(storageKey, JSON.stringify(current))
 }
 
 /** Whether both would be booked as the same; who has chosen no time begins with the clock's, which is chosen once it is sent. */
