@@ -40,8 +40,8 @@ export interface BookingDraft {
   subject: BookingSubject | null
   /** The addresses that a subject brought, which the next one may replace. */
   filledIn: string[]
-  /** The key under which this content was last sent. */
-  sent: { key: string; content: string } | null
+  /** The key under which this content was last sent, and what was chosen and filled in then, in the words of that language. */
+  sent: { key: string; content: string; words?: Pick<BookingDraft, 'subject' | 'filledIn'> } | null
   /** When the first of this came into the form, in milliseconds since 1970. */
   startedAt: number | null
   /** How often the form failed with this draft. */
@@ -199,6 +199,7 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'
 const isNumber: Check = (value) => typeof value === 'number'
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
 const isTime: Check = (value) => typeof value === 'string' && instantOfWallTime(value) !== 'invalid'
 const orNull =
   (check: Check): Check =>
@@ -209,6 +210,8 @@ const madeOf =
   (parts: Record<string, Check>): Check =>
   (value) =>
     value === null || Object.entries(parts).every(([name, check]) => check(partOf(value, name)))
+
+const areWords = madeOf({ subject: orNull(isBookingSubject), filledIn: isTexts })
 
 const checks: Record<keyof BookingDraft, Check> = {
   pickupAddress: isText,
@@ -231,8 +234,8 @@ const checks: Record<keyof BookingDraft, Check> = {
   returnDateAndTime: orNull(isTime),
   note: isText,
   subject: orNull(isBookingSubject),
-  filledIn: (value) => Array.isArray(value) && value.every(isText),
-  sent: madeOf({ key: isText, content: isText }),
+  filledIn: isTexts,
+  sent: madeOf({ key: isText, content: isText, words: (value) => value === undefined || areWords(value) }),
   startedAt: orNull(isNumber),
   failures: isNumber,
 }
