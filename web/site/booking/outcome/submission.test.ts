@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 
-import { changeDraft, clearDraft, readDraft } from '../draft/booking-draft.ts'
+import { changeDraft, clearDraft, emptyDraft, readDraft } from '../draft/booking-draft.ts'
 import { requestToSend } from '../draft/draft-request.ts'
 import { renamed, withSubject } from '../draft/use-subject.ts'
 import { closeSubmission, type Sending, submitBooking } from './submission.ts'
@@ -20,25 +20,26 @@ const inEnglish = { kind: 'tour', id: 3, number: 3, name: 'Blue Eye' } as const
 const inItalian = { kind: 'tour', id: 41, number: 3, name: 'Occhio Blu' } as const
 const tenOClock = '2031-06-01T10:00'
 
+const sendingOf = (pickup: string): Sending => ({
+  request: requestToSend(readDraft(), { pickup, isWaiting: false }),
+  website: '',
+  flagCode: 'gb',
+  texts: { bookingConfirmedText: '', bookingConfirmationMessage: '', thankYouMessage: '' },
+  failedText: 'It failed.',
+})
+
 /** What is sent when Book is pressed for what stands in the form, under which key; nobody answers. */
 async function pressBook(pickup = tenOClock) {
   vi.useFakeTimers()
   const sent: { key: string | null; content: BookingRequest }[] = []
   vi.stubGlobal('fetch', (_: string, { headers, body }: RequestInit) => {
-    const { secondsToFill: _seconds, ...content } = JSON.parse(String(body)) as BookingRequest & {
+    const { secondsToFill: _seconds, ...content } = JSON.parse(body as string) as BookingRequest & {
       secondsToFill?: number
     }
     sent.push({ key: new Headers(headers).get('idempotency-key'), content })
     return Promise.reject(new TypeError('The network is gone.'))
   })
-  const sending: Sending = {
-    request: requestToSend(readDraft(), { pickup, isWaiting: false }),
-    website: '',
-    flagCode: 'gb',
-    texts: { bookingConfirmedText: '', bookingConfirmationMessage: '', thankYouMessage: '' },
-    failedText: 'It failed.',
-  }
-  const outcome = submitBooking(sending)
+  const outcome = submitBooking(sendingOf(pickup))
   await vi.runAllTimersAsync()
   await outcome
   closeSubmission()
@@ -88,4 +89,32 @@ test('what differs in more than the language is another booking, said in the lan
 
   const later = await pressBook('2031-06-01T11:00')
   expect(later?.key).not.toBe(other?.key)
+})
+
+test('a page that shows another ride by the time the answer comes, as a second tab types it, keeps that one', async () => {
+  const { promise: answer, resolve: letAnswer } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer)
+  changeDraft(typed)
+  const outcome = submitBooking(sendingOf(tenOClock))
+  const theirs = { ...readDraft(), pickupAddress: 'Ksamil', sent: null }
+
+  localStorage.setItem('bookingDraft', JSON.stringify(theirs))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  letAnswer(Response.json({ reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', price: null }))
+  await outcome
+
+  expect(readDraft()).toEqual(theirs)
+  expect(localStorage.getItem('bookingDraft')).not.toBeNull()
+})
+
+test('what is booked stands in the form no longer', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', price: null })),
+  )
+  changeDraft(typed)
+
+  await submitBooking(sendingOf(tenOClock))
+
+  expect(readDraft()).toBe(emptyDraft)
+  expect(localStorage.getItem('bookingDraft')).toBeNull()
 })

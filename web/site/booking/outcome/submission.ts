@@ -116,7 +116,8 @@ async function send(kept: KeptSubmission): Promise<void> {
     keep({ ...kept, reply })
     keepBooking(request, reply)
     change({ submission: { state: 'confirmed', sending, reply } })
-    clearDraft()
+    // On the next page another ride may stand there, which is typed in a second tab.
+    if (readDraft().sent?.content === contentOf(request, isWaiting)) clearDraft()
   } catch (error) {
     // A page that is being left has its requests broken off; the next one goes on.
     if (isLeaving) return
