@@ -42,15 +42,17 @@ export const calendarPath = (privatePath: string) => `${privatePath}/booking.ics
 export const cancelPath = (privatePath: string) => `${privatePath}/cancel`
 /** Where the guest answers an offer. */
 export const offerPath = (privatePath: string, offerId: number | string) => `${privatePath}/offer/${offerId}`
-/** Where the guest changes his ride, takes a wish back, and says that he is late. */
-/** Seats of the wait list are answered there. */
+/** Where he answers seats of the wait list. */
 export const seatsPath = (privatePath: string) => `${privatePath}/seats`
+/** Where he changes his ride. */
 export const changePath = (privatePath: string) => `${privatePath}/change`
 /** Where he sees before what it would cost. */
 export const previewPath = (privatePath: string) => `${changePath(privatePath)}/preview`
+/** Where he takes the wish for a change back. */
 export const withdrawPath = (privatePath: string) => `${privatePath}/withdraw`
 /** Where he takes another departure than the one that does not leave. */
 export const movePath = (privatePath: string) => `${privatePath}/move`
+/** Where he says that he is late. */
 export const latePath = (privatePath: string) => `${privatePath}/late`
 
 /** A calendar of rides, which programs ask for again and again; the token is all that opens it. */

@@ -86,7 +86,11 @@ export function receiptLines(
   ]
 }
 
-function priceLine(facts: ReceiptFacts, { booking: words, site }: Words, languageCode: string): ReceiptLine {
+function priceLine(
+  facts: ReceiptFacts,
+  { booking: words, site }: Pick<Words, 'booking' | 'site'>,
+  languageCode: string,
+): ReceiptLine {
   const fare = facts.fare && fareText(facts.fare, site, languageCode)
   const text = [priceText(facts, words, languageCode), fare].filter(Boolean).join(' · ')
   return { name: 'price', term: words.receiptPrice, text }

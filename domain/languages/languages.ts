@@ -32,6 +32,24 @@ export function matchLanguage<L extends Language>(languages: readonly L[], code:
   return active.find((language) => language.flagCode === wanted) ?? active.find((language) => language.code === wanted)
 }
 
+/** Norwegian is written in two ways, each of which browsers name by a code of its own. */
+const otherCodes = new Map([
+  ['nb', 'no'],
+  ['nn', 'no'],
+])
+
+/** The first that there is of those that a browser asks for: `navigator.languages`, or the parts of its Accept-Language. */
+export function firstAsked<L extends Pick<Language, 'code'>>(
+  languages: readonly L[],
+  tags: readonly string[],
+): L | undefined {
+  const found = tags.map((tag) => {
+    const [asked = ''] = tag.trim().toLowerCase().split(/[-;]/)
+    return languages.find(({ code }) => code === (otherCodes.get(asked) ?? asked))
+  })
+  return found.find(Boolean)
+}
+
 /** Active languages as the picker lists them: the default first, then by name. */
 export function pickerOrder<L extends Language>(languages: readonly L[]): L[] {
   return editorOrder(languages).filter((language) => language.isActive)

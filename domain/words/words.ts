@@ -16,6 +16,8 @@ import { site as siteSq } from './site/sq.ts'
 
 /** Texts that belong to no content block. Only those of the page's language travel to the browser, inside PageData. */
 export interface Words {
+  /** The language that they are in. */
+  code: string
   site: SiteWords
   booking: BookingWords
 }
@@ -42,7 +44,7 @@ const booking: Record<string, BookingWords> = {
 
 /** The words for a language code (en, sq …); English where there is no dictionary. */
 export function wordsFor(code: string): Words {
-  return { site: site[code] ?? siteEn, booking: booking[code] ?? bookingEn }
+  return { code: wordsCode(code), site: site[code] ?? siteEn, booking: booking[code] ?? bookingEn }
 }
 
 /** In whose words that is: what is counted or listed among them is so in the same language. */

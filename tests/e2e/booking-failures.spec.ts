@@ -68,6 +68,37 @@ test('a lost answer, and then the same booking again: one row, one reference', a
   complaints.length = 0
 })
 
+test('a lost answer, and then the same tour again in another language: one row, one reference', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const guest = newGuest()
+  const form = await openForm(page, '/services/tours/25')
+  await form.pickup.fill(guest.pickup)
+  await form.name.fill(guest.name)
+  await form.email.fill(guest.email)
+  await form.phone.fill(guest.phone)
+  const inEnglish = await form.dropoff.inputValue()
+  await page.route(call, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await form.submit.click()
+  await expect(form.dialog).toContainText('it will not be booked twice', { timeout: 15_000 })
+  const [stored] = bookingsOf(site, guest)
+
+  await page.unroute(call)
+  await openForm(page, '/it/#book')
+  await expect(form.dropoff).not.toHaveValue(inEnglish)
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText(String(stored?.['reference']))
+  expect(stored).toMatchObject({ dropoff_address: inEnglish, kind: 'tour' })
+  expect(bookingsOf(site, guest)).toHaveLength(1)
+  complaints.length = 0
+})
+
 test('roaming that comes and goes is waited out: the form says so, and there is one booking', async ({
   page,
   site,

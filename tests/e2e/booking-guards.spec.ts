@@ -66,3 +66,25 @@ test('what one tab has booked, another one does not book again', async ({ page, 
   await expect(other.submit).toBeDisabled()
   expect(bookingsOf(site, guest)).toHaveLength(1)
 })
+
+test('another ride that is typed in a second tab outlives what the first one clears, also when it is loaded again', async ({
+  page,
+  context,
+}) => {
+  const form = await openForm(page)
+  await fillIn(page, newGuest())
+  const otherPage = await context.newPage()
+  const other = await openForm(otherPage)
+  await fillIn(otherPage, newGuest({ dropoff: 'Butrint' }))
+
+  await form.form.getByRole('button', { name: 'Clear' }).click()
+
+  await expect(form.dropoff).toHaveValue('')
+  await expect(other.dropoff).toHaveValue('Butrint')
+  // Also where the first one was typed into last.
+  await form.dropoff.fill('Ksamil')
+  await form.form.getByRole('button', { name: 'Clear' }).click()
+  await expect(other.dropoff).toHaveValue('Butrint')
+  await otherPage.reload()
+  await expect(other.dropoff).toHaveValue('Butrint')
+})

@@ -6,6 +6,7 @@ import { publicPaths } from '#domain/paths.ts'
 import { blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin, openAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
+import { openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
@@ -111,6 +112,48 @@ test('prices, phone numbers and times keep their own direction', async ({ page }
   await expect(phones.first()).toHaveText(/^\+355/)
   expect(await barriers(page)).toEqual([])
 })
+
+test('the calendar runs from the right: its months, its days and the keys that walk through them', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-06-10T13:07:00Z'))
+  const { dialog, date } = await openForm(page, '/ar#book')
+  await date.click()
+  const calendar = dialog.locator('.rdp-root')
+  await expect(calendar).toHaveAttribute('dir', 'rtl')
+  // Its words are English, as long as nobody has written Arabic ones.
+  await expect(calendar).toHaveAttribute('lang', 'en')
+
+  // Over the days, which stand in the middle.
+  await expect(calendar.locator('.rdp-weekday').first()).toHaveCSS('text-align', 'center')
+
+  const [previous, next] = [dialog.locator('.rdp-button_previous'), dialog.locator('.rdp-button_next')]
+  expect(await middleOf(previous)).toBeGreaterThan(await middleOf(next))
+  expect([await pointsTo(previous), await pointsTo(next)]).toEqual(['right', 'left'])
+
+  const day = (named: string) => dialog.locator(`[data-day="${named}"] button`)
+  await expect(day('2031-06-10')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day('2031-06-11')).toBeFocused()
+  expect(await middleOf(day('2031-06-11'))).toBeLessThan(await middleOf(day('2031-06-10')))
+  await page.keyboard.press('ArrowRight')
+  await expect(day('2031-06-10')).toBeFocused()
+})
+
+async function middleOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return box ? box.x + box.width / 2 : Number.NaN
+}
+
+/** Where an arrow has its point: half its height, at one side. */
+const pointsTo = (button: Locator) =>
+  button.locator('svg').evaluate((svg) => {
+    const [polygon] = svg.getElementsByTagName('polygon')
+    const toScreen = polygon?.getScreenCTM()
+    if (!polygon || !toScreen) return undefined
+    const corners = [...polygon.points].map((corner) => corner.matrixTransform(toScreen))
+    const { top, height, left, width } = polygon.getBoundingClientRect()
+    const tips = corners.filter(({ y }) => Math.abs(y - top - height / 2) < 1).map(({ x }) => x - left)
+    return tips.some((x) => x < 1) ? 'left' : tips.some((x) => x > width - 1) ? 'right' : undefined
+  })
 
 const direction = (element: Element) => getComputedStyle(element).direction
 

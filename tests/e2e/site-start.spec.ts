@@ -45,6 +45,7 @@ for (const address of ['/', '/#book']) {
 
 for (const [address, who] of [
   ['/', 'for nobody'],
+  ['/?fbclid=IwAR0&utm_source=facebook', 'for nobody, also by an advertisement'],
   ['/#book', 'for who came to book'],
 ] as const) {
   test(`scripts come while the page is drawn ${who}`, async ({ page }) => {
@@ -60,7 +61,7 @@ for (const [address, who] of [
 
     await openLive(page, address)
 
-    await expect(page.locator('html')).toHaveAttribute('data-asked-at-frame', String(address !== '/'))
+    await expect(page.locator('html')).toHaveAttribute('data-asked-at-frame', String(address === '/#book'))
   })
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksToCancel } from '#domain/booking/standing.ts'
 import { receiptLines } from '#domain/booking/receipt.ts'
 import type { PageAssets, PageRenderer, ReceiptPageData, RideProgress } from '#domain/page-data.ts'
-import type { Language } from '#domain/languages/languages.ts'
+import { firstAsked, type Language } from '#domain/languages/languages.ts'
 import { localizedPath, receiptPath } from '#domain/paths.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -141,8 +141,7 @@ export function createReceiptPage({
 
   function browsersLanguage({ headers }: FastifyRequest): Language {
     const { publicLanguages, languageOf } = content.current()
-    const asked = (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
-    return languageOf(asked.find((code) => publicLanguages.some((each) => each.code === code)))
+    return languageOf(firstAsked(publicLanguages, (headers['accept-language'] ?? '').split(','))?.code)
   }
 
   /** What stands there whatever is in the booking. */

@@ -12,13 +12,10 @@ export function wantForm(): void {
   resolve()
 }
 
-/** Whether the visitor's address leads to the form, as `cameToBook` has it. */
-export const isOnItsWay = () => location.hash === '#book' || location.search !== ''
-
-/** Resolves when the visitor does anything, or begins near the form, on his way to it, or with a booking under way. */
+/** Resolves when the visitor does anything, or begins near the form, came to book, or has a booking under way. */
 export function untilFormWanted(): Promise<void> {
   const form = document.getElementById('book')
-  if (!form || isOnItsWay() || readStored(submissionKey, 'sessionStorage') !== null) return Promise.resolve()
+  if (!form || window.cameToBook?.() || readStored(submissionKey, 'sessionStorage') !== null) return Promise.resolve()
   for (const sign of signs) addEventListener(sign, wantForm, { once: true, passive: true, capture: true })
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wantForm(),

@@ -10,7 +10,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import type { BookingSubject } from '../booking-subject.ts'
 import { useSite } from '../site-context.tsx'
 import { useBookingDraft } from './draft/booking-draft.ts'
-import { checkDraft, kindOf, requestOf, withParty } from './draft/draft-request.ts'
+import { checkDraft, kindOf, requestToSend, withParty } from './draft/draft-request.ts'
 import { rideEnds } from './draft/ride-ends.ts'
 import { useShownSubject } from './draft/use-shown-subject.ts'
 import { initialDraft, useSubject } from './draft/use-subject.ts'
@@ -63,9 +63,9 @@ export function useBookingForm({ content, ofPage }: BookingFormProps, isPhoneNum
   // Departures say themselves that they are closed.
   const times = { pickupDateAndTime: isTimetabled ? null : pickup, returnDateAndTime: returning }
   const closed = closedSentences(closures, times, words.booking)
-  const request = requestOf(draft, { pickup: pickup ?? '', priceId: route?.id, isTimetabled })
-  const fieldErrors = { ...stillTold(last, request), ...closed }
   const isWaiting = isTimetabled && draft.departure !== null && draft.waitsFor === draft.departure
+  const request = requestToSend(draft, { pickup: pickup ?? '', priceId: route?.id, isTimetabled, isWaiting })
+  const fieldErrors = { ...stillTold(last, request), ...closed }
   const isComplete = isReady && Object.keys({ ...problems, ...closed }).length === 0
 
   return {

@@ -3,8 +3,18 @@ export const laterAttribute = 'data-later'
 /** On the same tag: those of the booking form, which who is on his way to it gets with the others. */
 export const formAttribute = 'data-form'
 
-/** Whether its visitor came to book, as form-wanted.ts has it, whose code comes with the later scripts. */
-export const cameToBook = () => location.hash === '#book' || location.search !== ''
+declare global {
+  interface Window {
+    /**
+     * There only on a page of the server's, for the scripts that come later: one more module that they share with the page's one
+     * script would be one more file before the picture.
+     */
+    cameToBook?: () => boolean
+  }
+}
+
+/** Whether the visitor's address leads to the form: it names that, or by a card's link what is to be booked (`subjectQuery`). */
+export const cameToBook = () => location.hash === '#book' || new URLSearchParams(location.search).has('book')
 
 /** Has the browser get them all at once, instead of finding one in another; gives back those that the page needs. */
 export function getLaterScripts(isForBooking: boolean): string[] {

@@ -9,6 +9,7 @@ import '../styles.css'
  * waits until it is there, and then asks for all the others. Who came to book has them come while the page is drawn.
  */
 keepFirstClick()
+window.cameToBook = cameToBook
 const isForBooking = cameToBook()
 await (isForBooking ? freeLine() : firstPicture())
 const scripts = getLaterScripts(isForBooking)

@@ -17,7 +17,6 @@ import type { SiteWords } from '#domain/words/site/en.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { App, PageFailure } from '../app.tsx'
-import { isOnItsWay } from '../booking/form-wanted.ts'
 import { followLinks } from './follow-links.ts'
 import { settleLanguage } from '../language/stored-language.ts'
 import { registerWorker } from '../offline/register-worker.ts'
@@ -77,7 +76,7 @@ interface HydratingRoot extends Root {
 
 function takeOver(root: HTMLElement, app: ReactNode) {
   const taken: HydratingRoot = hydrateRoot(root, app)
-  if (isOnItsWay()) taken.unstable_scheduleHydration?.(document.getElementById('book'))
+  if (window.cameToBook?.()) taken.unstable_scheduleHydration?.(document.getElementById('book'))
 }
 
 /** What makes the price of a booking, and what can be booked. */

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-import type { PublicLanguage } from '#domain/languages/languages.ts'
+import { firstAsked, type PublicLanguage } from '#domain/languages/languages.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 
 import { useSite } from '../site-context.tsx'
@@ -30,7 +30,6 @@ const hasChosenLanguage = () => readStoredLanguage() !== null
 
 /** The first of the phone's languages that the site has, unless that is the page's own. */
 function phoneLanguage(languages: PublicLanguage[], current: PublicLanguage): PublicLanguage | undefined {
-  const codes = navigator.languages.map((tag) => tag.split('-')[0])
-  const code = codes.find((wanted) => languages.some((language) => language.code === wanted))
-  return languages.find((language) => language.code === code && language.code !== current.code)
+  const own = firstAsked(languages, navigator.languages)
+  return own?.code === current.code ? undefined : own
 }

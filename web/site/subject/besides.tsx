@@ -2,6 +2,7 @@ import { FiMapPin } from 'react-icons/fi'
 
 import type { Beside } from '#domain/page-data.ts'
 import { tripPrice } from '#domain/prices/trip-price.ts'
+import type { SiteWords } from '#domain/words/site/en.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
@@ -34,9 +35,9 @@ export function Besides() {
 }
 
 function BesideLink({ beside }: { beside: Beside }) {
-  const { words } = useSite()
+  const { language, words } = useSite()
   const { kind, name, path, picture } = beside
-  const price = usePriceOf(beside)
+  const price = priceOf(beside, words.site, language.code)
 
   return (
     <Link to={path} className="beside">
@@ -50,10 +51,9 @@ function BesideLink({ beside }: { beside: Beside }) {
   )
 }
 
-function usePriceOf(beside: Beside): string {
-  const { language, words } = useSite()
-  if (beside.kind === 'route') return beside.priceEur === null ? '' : formatEuro(beside.priceEur, language.code)
-  return tripPrice({ ...beside, ...noChildren }, words.site, language.code)
+function priceOf(beside: Beside, words: SiteWords, languageCode: string): string {
+  if (beside.kind === 'route') return beside.priceEur === null ? '' : formatEuro(beside.priceEur, languageCode)
+  return tripPrice({ ...beside, ...noChildren }, words, languageCode)
     .join(' ')
     .trim()
 }

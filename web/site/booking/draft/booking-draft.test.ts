@@ -18,13 +18,18 @@ const whole = {
   subject: { kind: 'boat', id: 3, name: 'Ksamil islands' },
   filledIn: ['Ksamil islands'],
   pickupPlace: { row: 1, end: 'from' as const },
-  sent: { key: 'a', content: '{}' },
+  sent: { key: 'a', content: '{}', words: { subject: null, filledIn: ['Ksamil islands'] } },
   startedAt: 1,
   failures: 0,
 }
 
 test('a draft comes back as it was kept', () => {
   expect(readableDraft(structuredClone(whole))).toEqual(whole)
+})
+
+test('a booking that was sent before its words were kept is known again', () => {
+  const sent = { key: 'a', content: '{}' }
+  expect(readableDraft({ sent })).toEqual({ sent })
 })
 
 test.for([
@@ -37,6 +42,7 @@ test.for([
   ['subject', 'boat'],
   ['pickupPlace', { row: 1, end: 'middle' }],
   ['sent', []],
+  ['sent', { ...whole.sent, words: { subject: 'boat', filledIn: [] } }],
   ['filledIn', 'Ksamil'],
   ['childSeats', null],
 ] as const)('what another release kept otherwise is left out (%s)', ([field, value]) => {

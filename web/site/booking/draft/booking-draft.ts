@@ -40,8 +40,8 @@ export interface BookingDraft {
   subject: BookingSubject | null
   /** The addresses that a subject brought, which the next one may replace. */
   filledIn: string[]
-  /** The key under which this content was last sent. */
-  sent: { key: string; content: string } | null
+  /** The key under which this content was last sent, and what was chosen and filled in then, in the words of that language. */
+  sent: { key: string; content: string; words?: Pick<BookingDraft, 'subject' | 'filledIn'> } | null
   /** When the first of this came into the form, in milliseconds since 1970. */
   startedAt: number | null
   /** How often the form failed with this draft. */
@@ -106,10 +106,11 @@ export function isDraftKept(): boolean {
   return isStored
 }
 
+/** Another ride may be kept by now, which somebody types in another tab: that one stays. */
 export function clearDraft(): void {
+  if (isSameRide(readDraft(), draftOf(readStored(storageKey)))) removeStored(storageKey)
   current = emptyDraft
   isChangedHere = false
-  removeStored(storageKey)
   listeners.tell()
 }
 
@@ -172,11 +173,19 @@ if (typeof window !== 'undefined') {
     if (key !== storageKey || current === undefined) return
     const theirs = draftOf(newValue)
     const isGone = newValue === null && isSameRide(current, draftOf(oldValue))
-    if (isChangedHere && !isGone && !isSameRide(current, theirs)) return
+    if (isChangedHere && !isGone && !isSameRide(current, theirs)) {
+      window.addEventListener('pagehide', keepOwn, { once: true })
+      return
+    }
     current = theirs
     isChangedHere &&= !isGone
     listeners.tell()
   })
+}
+
+/** The tab's next page goes on with this ride, unless another one was typed since. */
+function keepOwn() {
+  if (isChangedHere && readStored(storageKey) === null) writeStored(storageKey, JSON.stringify(current))
 }
 
 /** Whether both would be booked as the same; who has chosen no time begins with the clock's, which is chosen once it is sent. */
@@ -190,6 +199,7 @@ type Check = (value: unknown) => boolean
 
 const isText: Check = (value) => typeof value === 'string'
 const isNumber: Check = (value) => typeof value === 'number'
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
 const isTime: Check = (value) => typeof value === 'string' && instantOfWallTime(value) !== 'invalid'
 const orNull =
   (check: Check): Check =>
@@ -200,6 +210,8 @@ const madeOf =
   (parts: Record<string, Check>): Check =>
   (value) =>
     value === null || Object.entries(parts).every(([name, check]) => check(partOf(value, name)))
+
+const areWords = madeOf({ subject: orNull(isBookingSubject), filledIn: isTexts })
 
 const checks: Record<keyof BookingDraft, Check> = {
   pickupAddress: isText,
@@ -222,8 +234,8 @@ const checks: Record<keyof BookingDraft, Check> = {
   returnDateAndTime: orNull(isTime),
   note: isText,
   subject: orNull(isBookingSubject),
-  filledIn: (value) => Array.isArray(value) && value.every(isText),
-  sent: madeOf({ key: isText, content: isText }),
+  filledIn: isTexts,
+  sent: madeOf({ key: isText, content: isText, words: (value) => value === undefined || areWords(value) }),
   startedAt: orNull(isNumber),
   failures: isNumber,
 }

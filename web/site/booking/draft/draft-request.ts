@@ -14,6 +14,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import type { BookingSubject } from '../../booking-subject.ts'
 import type { BookingDraft } from './booking-draft.ts'
+import { inWordsSent } from './use-subject.ts'
 
 /** What stands in the number's field before a number does. */
 export const bareCode = /^\s*\+\d{0,3}\s*$/
@@ -30,6 +31,23 @@ interface RequestBasis {
   priceId?: number | undefined
   /** Whether the trip leaves by a timetable. */
   isTimetabled?: boolean
+}
+
+/**
+ * The request that Book sends: the very one that was sent before where only the language has changed since, in which what is
+ * chosen has another name. The server would take that for another booking.
+ */
+export function requestToSend(
+  draft: BookingDraft,
+  { isWaiting, ...basis }: RequestBasis & { isWaiting: boolean },
+): BookingRequest {
+  const again = requestOf(inWordsSent(draft), basis)
+  return contentOf(again, isWaiting) === draft.sent?.content ? again : requestOf(draft, basis)
+}
+
+/** By which a request is known again; who only waits for seats does not book the same. */
+export function contentOf(request: BookingRequest, isWaiting: boolean): string {
+  return JSON.stringify(isWaiting ? { ...request, isWaiting } : request)
 }
 
 /** The request that a draft makes; `priceId` is the row of the price table between the chosen places. The names of a plan and a route tell staff what was chosen. */

@@ -174,6 +174,13 @@ export function renamed(
   }
 }
 
+/** The draft as it would be in the language in which it was sent, while the same thing is chosen. */
+export function inWordsSent(draft: BookingDraft): BookingDraft {
+  const { subject, filledIn: [from = '', to = ''] = [] } = draft.sent?.words ?? {}
+  if (!subject || !draft.subject || !isSameSubject(subject, draft.subject)) return draft
+  return { ...draft, ...renamed(draft, subject, subject.kind === 'route' ? { from, to } : undefined) }
+}
+
 /** What the visitor typed himself: not what an earlier subject filled in. */
 function typedAddresses({ pickupAddress, dropoffAddress, filledIn }: SubjectPart): Addresses {
   const typed = (address: string) => (address.trim() === '' || filledIn.includes(address) ? '' : address)

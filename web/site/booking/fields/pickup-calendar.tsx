@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 
 import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { textDirection } from '#domain/languages/languages.ts'
 import { covers, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
 
-import { useWords } from '../../site-context.tsx'
+import { useSite } from '../../site-context.tsx'
 import { formatFullDate, nameIn, timeSpan } from '#domain/booking/format-wall-time.ts'
 
 interface PickupCalendarProps {
@@ -26,7 +27,8 @@ const sixWeeks = 42
  * clocks can shift it.
  */
 export function PickupCalendar({ value, first, last, earliest, closures, onChange }: PickupCalendarProps) {
-  const { booking } = useWords()
+  const { language, words } = useSite()
+  const { booking } = words
   const month = (date: Date) => `${nameIn(booking.months, date.getUTCMonth())} ${date.getUTCFullYear()}`
   const fullDate = (date: Date) => formatFullDate(date, booking)
   const selected = noonOf(value)
@@ -50,6 +52,8 @@ export function PickupCalendar({ value, first, last, earliest, closures, onChang
     <>
       <DayPicker
         mode="single"
+        lang={words.code}
+        dir={textDirection(language.code)}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens moves the focus into itself
         autoFocus
         required

@@ -70,6 +70,8 @@ const keepElsewhere = (draft: BookingDraft | null) =>
     dispatchEvent(new StorageEvent('storage', { key: 'bookingDraft', oldValue, newValue }))
   })
 
+const keptDraft = () => JSON.parse(localStorage.getItem('bookingDraft') ?? 'null') as BookingDraft | null
+
 test('a ride that another tab has sent is not sent again from here, and its form here is as empty as there', () => {
   const { result } = renderHook(() => useBookingDraft(emptyDraft))
   act(() => changeDraft({ name: 'Ana', pickupAddress: 'Saranda' }))
@@ -91,6 +93,45 @@ test('another ride stays in its tab, whatever another one types, sends or clears
   keepElsewhere(null)
 
   expect(result.current).toBe(mine)
+})
+
+test('another ride that was typed last is kept when this tab sends or clears its own', () => {
+  const { result } = renderHook(() => useBookingDraft(emptyDraft))
+  act(() => changeDraft({ name: 'Ana', pickupAddress: 'Saranda' }))
+  const theirs = { ...result.current, pickupAddress: 'Ksamil' }
+
+  keepElsewhere(theirs)
+  act(() => clearDraft())
+  expect(result.current).toEqual(emptyDraft)
+  expect(keptDraft()).toEqual(theirs)
+
+  act(() => changeDraft({ name: 'Ana', pickupAddress: 'Saranda' }))
+  act(() => clearDraft())
+  expect(keptDraft()).toBeNull()
+})
+
+const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'))
+
+test('the next page of a tab goes on with its ride after another tab has sent or cleared its own', () => {
+  const { result } = renderHook(() => useBookingDraft(emptyDraft))
+  act(() => changeDraft({ name: 'Ana', pickupAddress: 'Saranda' }))
+  const mine = result.current
+  const theirs = { ...mine, pickupAddress: 'Ksamil' }
+
+  keepElsewhere(theirs)
+  keepElsewhere(null)
+  leave()
+  expect(keptDraft()).toEqual(mine)
+
+  // What was typed last goes on everywhere.
+  keepElsewhere(theirs)
+  leave()
+  expect(keptDraft()).toEqual(theirs)
+
+  keepElsewhere(null)
+  act(() => clearDraft())
+  leave()
+  expect(keptDraft()).toBeNull()
 })
 
 test('a tab in which nobody has typed shows what is typed in another one, until that has sent it', () => {

@@ -4,7 +4,7 @@ import type { BookingGuards, BookingRequest } from '#domain/booking/booking-requ
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { changeDraft, clearDraft, readDraft } from '../draft/booking-draft.ts'
-import type { BookingLabels } from '../draft/draft-request.ts'
+import { type BookingLabels, contentOf } from '../draft/draft-request.ts'
 import { keepBooking } from './kept-bookings.tsx'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
@@ -116,7 +116,8 @@ async function send(kept: KeptSubmission): Promise<void> {
     keep({ ...kept, reply })
     keepBooking(request, reply)
     change({ submission: { state: 'confirmed', sending, reply } })
-    clearDraft()
+    // On the next page another ride may stand there, which is typed in a second tab.
+    if (readDraft().sent?.content === contentOf(request, isWaiting)) clearDraft()
   } catch (error) {
     // A page that is being left has its requests broken off; the next one goes on.
     if (isLeaving) return
@@ -171,12 +172,15 @@ function guardsOf(website: string): BookingGuards {
 }
 
 /** The key of the last try while the content is the same: the server then knows a repeat. Kept over a reload. */
-function keyFor({ request, isWaiting }: Sending): string {
-  const content = JSON.stringify(isWaiting ? { ...request, isWaiting } : request)
-  const { sent } = readDraft()
+function keyFor({ request, isWaiting = false }: Sending): string {
+  const content = contentOf(request, isWaiting)
+  const { sent, subject, filledIn } = readDraft()
   if (sent?.content === content) return sent.key
   const key = makeKey()
-  changeDraft({ sent: { key, content }, ...(!request.departure && { pickup: request.pickupDateAndTime }) })
+  changeDraft({
+    sent: { key, content, words: { subject, filledIn } },
+    ...(!request.departure && { pickup: request.pickupDateAndTime }),
+  })
   return key
 }
 
