@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openStormSite } from '../setup/called-off-site.ts'
+import { changeTrip } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 test.for(dialects)(
@@ -17,6 +18,26 @@ test.for(dialects)(
     }
 
     // Whatever strangers pay from tomorrow on.
+    const departures = await site.database.query.selectFrom('departures').select(['taken', 'isWhole']).execute()
+    expect(departures).toEqual([{ taken: 3, isWhole: 1 }])
+  },
+)
+
+test.for(dialects)(
+  'whoever has a whole boat keeps it at the price that was agreed, wherever else he asks to be met, on %s',
+  async (dialect) => {
+    await using site = await openStormSite(dialect, { capacity: 8, priceEur: 180, priceUnit: 'boat' })
+    const booking = await site.aboard(3)
+    await changeTrip(site, site.trip, { priceEur: 25, priceUnit: 'person' })
+    const change = { pickupAddress: 'Hotel Brilant, Saranda' }
+
+    expect((await site.send(booking, 'change/preview', change)).body).toContain('The price stays €180.')
+    await site.send(booking, 'change', change)
+    const [wish] = (await site.details(booking.id)).wishes
+    const { body } = await site.call('POST', 'AnswerWish', { id: wish.id, answer: 'accept' })
+
+    expect(body).toMatchObject({ state: 'accepted', price: { eur: 180 } })
+    expect((await site.page(booking.statusUrl)).body).toContain('for the boat')
     const departures = await site.database.query.selectFrom('departures').select(['taken', 'isWhole']).execute()
     expect(departures).toEqual([{ taken: 3, isWhole: 1 }])
   },

@@ -43,6 +43,25 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.page(booking.statusUrl)).body).not.toContain('per person')
   })
 
+  test('another hotel of the same place leaves the price as it was agreed', async () => {
+    const row = (await site.call('GET', 'GetPriceTable')).body.find(({ to }: Json) => to === 'Blue Eye')
+    const by = { priceId: row.id }
+    const [agreed, unpriced] = [await site.addRide(by), await site.addRide({ ...by, price: null })]
+    const priceAfter = async (booking: Json, change: Record<string, string>) => {
+      await site.change(booking, change)
+      return (await site.openWishOf(booking)).price.eur
+    }
+    await site.call('PUT', `UpdatePrice?id=${row.id}`, { price: { ...row.price, eur: row.price.eur + 5 } })
+
+    const toHotel = { pickupAddress: 'Hotel Brilant, Saranda' }
+    expect(await priceAfter(agreed, toHotel)).toBe(row.price.eur)
+    // What has none gets today's, and so does another time.
+    expect(await priceAfter(unpriced, toHotel)).toBe(row.price.eur + 5)
+    await site.send(agreed, 'withdraw')
+    expect(await priceAfter(agreed, { ...toHotel, pickupDateAndTime: later(74) })).toBe(row.price.eur + 5)
+    await site.call('PUT', `UpdatePrice?id=${row.id}`, { price: row.price })
+  })
+
   test('a price for all and one for each car, by day and by night, are never told as one sum', async () => {
     const day = later(24 * 40).slice(0, 10)
     const [noon, night] = [`${day}T12:00`, `${day}T23:00`]

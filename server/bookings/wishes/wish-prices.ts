@@ -8,8 +8,9 @@ import { agreedFare } from '../booking-record.ts'
 import { type BookingRow, type ChangedColumns, type KeptPrice, keptPrice, type PriceColumns } from '../booking-row.ts'
 
 /**
- * What a booking costs once a wish has come true: by today's table. A price that staff stated stays, unless the table asks for
- * something else after the change than before it; none is left where the ride goes to a place without a price.
+ * What a booking costs once a wish has come true: by today's table, unless it asks for nothing that is priced. A price that staff
+ * stated stays, unless the table asks for something else after the change than before it; none is left where the ride goes to a
+ * place without a price.
  */
 export function wishedPrices(
   before: BookingRow,
@@ -22,7 +23,9 @@ export function wishedPrices(
   const keptThere = keptPrice(before, 'out')
   const keptBack = keptPrice(before, 'back')
   const isStated = keptThere.isNight === null && !isByFare
-  const there = priceAfter(keptThere, { was: was.price, is, leg: 'price', isElsewhere, isStated })
+  const isPricedAnew = isElsewhere || keptThere.cents === null || isPricedOtherwise(before, after)
+  const askedThere = { was: was.price, is, leg: 'price', isElsewhere, isStated } as const
+  const there = isPricedAnew ? priceAfter(keptThere, askedThere) : keptThere
   const isBackStated = !isElsewhere && keptBack.isNight === null && !isByFare
   const asked = { was: was.returnPrice, is, leg: 'returnPrice', isElsewhere, isStated: isBackStated } as const
   const isBackMoved = after.returnWallTime !== before.returnWallTime
@@ -80,6 +83,11 @@ function priceAfter(agreed: KeptPrice, { was, is, leg, isElsewhere, isStated }: 
   const isSame = was?.eur === price.eur && was.night === price.night
   if (!isElsewhere && isStated && isSame && agreed.cents !== null) return agreed
   return { cents: inCents(price), isNight: is.row && Number(price.night) }
+}
+
+/** Whether it goes at another time, or with more or fewer people: where exactly they are met has no price. */
+function isPricedOtherwise(before: BookingRow, after: BookingRow): boolean {
+  return after.pickupWallTime !== before.pickupWallTime || after.nrOfPassengers !== before.nrOfPassengers
 }
 
 /** Whether it still goes between the same places, whatever the hotels; a trip goes where it goes. */
