@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { collectsPrice } from '#server/bookings/rides/leg-price.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'
 import { dialects } from '../setup/test-database.ts'
@@ -29,9 +30,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.page(booking.statusUrl)).body).toContain('The price stays €180.')
   })
 
-  test('a trip that staff have made a ride is no more charged by the head', async () => {
+  /** A trip that is charged by the head. */
+  async function tripByHead(): Promise<Json> {
     const trips = (await site.call('GET', 'GetTrips')).body
-    const { kind, subjectId } = trips.find(({ fare }: Json) => fare?.priceUnit === 'person')
+    return trips.find(({ fare }: Json) => fare?.priceUnit === 'person')
+  }
+
+  test('a trip that staff have made a ride is no more charged by the head', async () => {
+    const { kind, subjectId } = await tripByHead()
     const booking = await site.addRide({ kind, subjectId, nrOfPassengers: 2 })
     const { price } = booking
     await site.update(booking.id, { kind: 'taxi' })
@@ -41,6 +47,35 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.details(booking.id)).toMatchObject({ kind: 'taxi', nrOfPassengers: 3, price })
     await site.update(booking.id, { nrOfPassengers: 2 })
     expect((await site.page(booking.statusUrl)).body).not.toContain('per person')
+  })
+
+  test('once the table prices what was a trip, each car collects what its guest has read', async () => {
+    const { kind, subjectId } = await tripByHead()
+    const day = later(24 * 40).slice(0, 10)
+    const booking = await site.add({ kind, subjectId, pickupDateAndTime: `${day}T12:00`, nrOfPassengers: 6 })
+    await site.update(booking.id, { kind: 'taxi', pickupAddress: 'Saranda', dropoffAddress: 'Ksamil' })
+    const [ride] = (await site.details(booking.id)).rides
+    await site.call('POST', `SplitRide?id=${ride.id}`)
+    const collected = async () => {
+      const row = await site.database.query
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', booking.id)
+        .executeTakeFirstOrThrow()
+      const { rides } = await site.details(booking.id)
+      return rides.map((car: Json) => collectsPrice(row, car as Parameters<typeof collectsPrice>[1], rides))
+    }
+    // The trip's price was for all of them.
+    expect(await collected()).toEqual([true, false])
+
+    await site.change(booking, { pickupDateAndTime: `${day}T23:00` })
+    const { body } = await site.answer((await site.openWishOf(booking)).id, 'accept')
+
+    expect(body).toMatchObject({ price: { eur: 35, night: true }, isPriceForAll: false })
+    expect(await collected()).toEqual([true, true])
+    // A slip that is taken back leaves it as it was.
+    await site.answer(body.id, 'undo')
+    expect(await collected()).toEqual([true, false])
   })
 
   test('another hotel of the same place leaves the price as it was agreed', async () => {

@@ -36,7 +36,8 @@ export function wishedPrices(
     returnPriceEurCents: after.returnWallTime === null ? null : back.cents,
     returnPriceIsNight: after.returnWallTime === null ? null : back.isNight,
     priceId: isElsewhere ? (is.row?.id ?? null) : before.priceId,
-    fare: there !== keptThere && is.fare ? JSON.stringify(is.fare) : before.fare,
+    // What the table prices has none.
+    fare: there === keptThere ? before.fare : is.fare && JSON.stringify(is.fare),
     ...(isElsewhere && { route: is.route }),
   }
 }
