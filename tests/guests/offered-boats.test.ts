@@ -5,7 +5,7 @@ import { changeTrip } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 test.for(dialects)(
-  'whoever has a whole boat at an offered price keeps it, also once taken up again, on %s',
+  'whoever has a whole boat at an offered price, or a stated one, keeps it, also once taken up again, on %s',
   async (dialect) => {
     await using site = await openStormSite(dialect, { capacity: 8, priceEur: 180, priceUnit: 'boat' })
     const booking = await site.aboard(3)
@@ -13,6 +13,8 @@ test.for(dialects)(
 
     expect((await site.ask(booking, offer.id)).statusCode).toBe(200)
     expect((await site.details(booking.id)).price.eur).toBe(150)
+    // At one that staff state as well.
+    expect((await site.update(booking.id, { price: { eur: 140 } })).body.price.eur).toBe(140)
     for (const status of ['cancelled', 'confirmed']) {
       expect((await site.update(booking.id, { status })).status).toBe(200)
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { collectsPrice } from '#server/bookings/rides/leg-price.ts'
 import type { Json } from '../setup/admin-site.ts'
+import { changeTrip } from '../setup/departure-site.ts'
 import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -47,6 +48,31 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.details(booking.id)).toMatchObject({ kind: 'taxi', nrOfPassengers: 3, price })
     await site.update(booking.id, { nrOfPassengers: 2 })
     expect((await site.page(booking.statusUrl)).body).not.toContain('per person')
+  })
+
+  test('another price than the fare’s stays, also once as many come as the fare would ask it of', async () => {
+    const { kind, subjectId, fare } = await tripByHead()
+    const price = { eur: 4 * fare.priceEur }
+    const add = (more: Json = {}) => site.addRide({ kind, subjectId, nrOfPassengers: 2, ...more })
+    const [written, stated, offered] = [await add({ price }), await add(), await add()]
+    await site.update(stated.id, { price })
+    await site.press(offered, (await site.offer(offered.id, price)).body.id)
+
+    for (const booking of [written, stated, offered]) {
+      const prices: number[] = []
+      for (const nrOfPassengers of ['4', '2']) {
+        expect(await site.change(booking, { nrOfPassengers })).toBe(303)
+        prices.push((await site.details(booking.id)).price.eur)
+      }
+      expect(prices).toEqual([price.eur, price.eur])
+    }
+    // What staff state for as many as the fare asks it of is the fare's, whatever the trip costs by now.
+    const byFare = await add()
+    await changeTrip(site, { kind, subjectId }, { priceEur: fare.priceEur + 5 })
+    await site.update(byFare.id, { nrOfPassengers: 4, price })
+    await site.change(byFare, { nrOfPassengers: '3' })
+    await changeTrip(site, { kind, subjectId }, { priceEur: fare.priceEur })
+    expect((await site.details(byFare.id)).price.eur).toBe(3 * fare.priceEur)
   })
 
   test('once the table prices what was a trip, each car collects what its guest has read', async () => {

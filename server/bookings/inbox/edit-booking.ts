@@ -83,7 +83,7 @@ export function changedColumns(row: BookingRow, written: WrittenBooking, context
     ...columns,
     ...statedColumns(
       { price, returnPrice, isPriceForAll, isReturnPriceForAll },
-      { ...row, priceId },
+      { ...after, priceId },
       { quote, hasReturn },
     ),
     ...((isOtherRoute(row, columns) || priceId !== row.priceId) && { route: quote.route }),

@@ -3,8 +3,7 @@ import { comparable } from '#domain/place-names.ts'
 import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
 
-import { inCents, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
-import { agreedFare } from '../booking-record.ts'
+import { agreedFare, inCents, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
 import { type BookingRow, type ChangedColumns, type KeptPrice, keptPrice, type PriceColumns } from '../booking-row.ts'
 
 /**
