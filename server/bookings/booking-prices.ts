@@ -139,6 +139,16 @@ export function keptFare(booking: ChargedBooking): string | null {
   return isWholeBoat(booking) || agreedFare(booking) ? booking.fare : null
 }
 
+/**
+ * The fare of a booking that is of another trip by now, at the price that was agreed: that trip's where it asks the same of all of
+ * them. A boat that it had to itself was another one, unless this one is charged as a whole, too.
+ */
+export function fareElsewhere(booking: PriceColumns & ChargedBooking, { price, fare }: Quote): string | null {
+  const isTodays = booking.priceIsNight === null && price !== null && inCents(price) === booking.priceEurCents
+  if (isTodays) return fare && JSON.stringify(fare)
+  return isWholeBoat(booking) && fare?.priceUnit !== 'boat' ? null : booking.fare
+}
+
 export interface StatedPrices {
   price?: StatedPrice | null | undefined
   returnPrice?: StatedPrice | null | undefined
