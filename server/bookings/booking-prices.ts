@@ -13,6 +13,7 @@ import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import { fieldError } from '../errors.ts'
+import { isWholeBoat } from './departures/seat-statements.ts'
 import { type BookingRow, type KeptPrice, keptPrice, type PriceColumns } from './booking-row.ts'
 
 /** What of a booking says by which row of the price table it goes. */
@@ -120,6 +121,34 @@ export function priceColumns(quote: Quote, priceId: number | null): PriceColumns
   }
 }
 
+/** What of a booking says by what a trip was charged. */
+type ChargedBooking = Party & Pick<BookingRow, 'kind' | 'fare' | 'priceEurCents'>
+
+/** By what a trip was charged, as long as it is one and that is what its price says. */
+export function agreedFare(booking: ChargedBooking): TripFare | undefined {
+  if (booking.fare === null || booking.priceEurCents === null || isPricedByRoute(booking.kind)) return undefined
+  const fare = JSON.parse(booking.fare) as TripFare
+  return inCents({ eur: tripTotal(fare, booking) }) === booking.priceEurCents ? fare : undefined
+}
+
+/**
+ * The fare that a booking keeps at the price that people have set: none where it says another one, or it would price the booking
+ * again once so many come that both are the same. A boat's stays all the same: by it a party has the boat to itself.
+ */
+export function keptFare(booking: ChargedBooking): string | null {
+  return isWholeBoat(booking) || agreedFare(booking) ? booking.fare : null
+}
+
+/**
+ * The fare of a booking that is of another trip by now, at the price that was agreed: that trip's where it asks the same of all of
+ * them. A boat that it had to itself was another one, unless this one is charged as a whole, too.
+ */
+export function fareElsewhere(booking: PriceColumns & ChargedBooking, { price, fare }: Quote): string | null {
+  const isTodays = booking.priceIsNight === null && price !== null && inCents(price) === booking.priceEurCents
+  if (isTodays) return fare && JSON.stringify(fare)
+  return isWholeBoat(booking) && fare?.priceUnit !== 'boat' ? null : booking.fare
+}
+
 export interface StatedPrices {
   price?: StatedPrice | null | undefined
   returnPrice?: StatedPrice | null | undefined
@@ -130,27 +159,28 @@ export interface StatedPrices {
 
 /**
  * The prices of a booking after staff have stated some: what is not stated, or stated as it stood, stays as `before`. A
- * price other than today's (`quote`) belongs to no rate and no row; one that is today's takes the row along. Throws AppError
- * 400 for the price of a ride back that there is not.
+ * price other than today's (`quote`) belongs to no rate and no row; one that is today's takes row and fare along. Throws
+ * AppError 400 for the price of a ride back that there is not.
  */
 export function statedColumns(
   { price, returnPrice, isPriceForAll = false, isReturnPriceForAll = false }: StatedPrices,
-  before: PriceColumns,
+  before: PriceColumns & ChargedBooking,
   { quote, hasReturn }: { quote: Quote; hasReturn: boolean },
 ): PriceColumns {
   const there = stated(price, keptPrice(before, 'out'), quote, quote.price)
   const kept = keptPrice(before, 'back')
   const back = stated(returnPrice, kept, quote, quote.returnPrice)
   if (!hasReturn && back.cents !== null && back !== kept) throw noRideBack('returnPrice')
-  const isNew = price != null && inCents(price) !== before.priceEurCents
+  const isNew = there.cents !== before.priceEurCents
   const isTodays = isNew && quote.price !== null && inCents(quote.price) === there.cents
+  const fare = isNew ? keptFare({ ...before, priceEurCents: there.cents }) : before.fare
   return {
     priceEurCents: there.cents,
     priceIsNight: isPriceForAll ? null : there.isNight,
     returnPriceEurCents: hasReturn ? back.cents : null,
     returnPriceIsNight: !hasReturn || isReturnPriceForAll ? null : back.isNight,
     priceId: isTodays && before.priceId !== null && quote.row ? quote.row.id : before.priceId,
-    fare: isTodays ? quote.fare && JSON.stringify(quote.fare) : before.fare,
+    fare: isTodays ? quote.fare && JSON.stringify(quote.fare) : fare,
   }
 }
 

@@ -6,12 +6,11 @@ import { answerTime } from '#domain/words/booking/answer-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
-import { isPricedByRoute } from '#domain/prices/quote.ts'
-import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 import type { BookingPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../db/database.ts'
 import { namedForStaff } from './booking-content.ts'
+import { agreedFare } from './booking-prices.ts'
 import { offerRecord, openOffers } from './offers/offer-rows.ts'
 import { type RemarkFacts, remarksOf } from './remarks.ts'
 import { type BookingRow, type KeptPrice, keptPrice } from './booking-row.ts'
@@ -36,13 +35,6 @@ export function agreedPrices(row: BookingRow) {
     isPriceForAll: row.priceIsNight === null,
     isReturnPriceForAll: row.returnPriceIsNight === null,
   }
-}
-
-/** By what a trip was charged, as long as it is one and that is what its price says. */
-export function agreedFare(row: BookingRow): TripFare | undefined {
-  if (row.fare === null || row.priceEurCents === null || isPricedByRoute(row.kind)) return undefined
-  const fare = JSON.parse(row.fare) as TripFare
-  return Math.round(tripTotal(fare, row) * 100) === row.priceEurCents ? fare : undefined
 }
 
 /** When a guest is promised an answer to what he asked, at first to his booking. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import {
+  addRow,
   changeTrip,
   expectRefusal,
   monday,
@@ -10,7 +11,9 @@ import {
   party,
   seatsLeft,
   setDeparture,
+  shippedTrip,
   staffDeparture,
+  type TestTrip,
   updateBooking,
 } from '../setup/departure-site.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
@@ -175,6 +178,39 @@ describe.each(dialects)('on %s', (dialect) => {
     await app.booked(party(trip, 4, { name: 'Other' }))
     expect((await app.book(party(trip, 1))).body).toMatchObject({ code: 'departure-full' })
     expect(await staffDeparture(site, trip)).toMatchObject({ taken: 8, seatsLeft: 0, state: 'full' })
+  })
+
+  test('a party that goes on another trip has that boat to itself only where it is charged as a whole', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const whole = await openKaiki(site, { capacity: 8, priceEur: 180, priceUnit: 'boat' })
+    const other = shippedTrip(site, 'boat', 1)
+    await changeTrip(site, other, { capacity: 25, priceEur: 30, priceUnit: 'person' })
+    await addRow(site, other)
+    const row = await app.booked(party(whole, 4))
+    await app.booked(party(other, 3, { name: 'Other' }))
+    const move = (to: TestTrip, departure = morning) => updateBooking(site, row, { subjectId: to.subjectId, departure })
+    const seatsOf = async (trip: TestTrip, start = morning) => {
+      const { taken, seatsLeft: left } = await staffDeparture(site, trip, start)
+      return [taken, left]
+    }
+
+    // Among others, and where nobody is yet.
+    expect((await move(other)).body).toMatchObject({ departure: morning, price: { eur: 180 } })
+    expect(await seatsOf(other)).toEqual([7, 18])
+    const tuesday = '2031-06-03T10:00'
+    expect((await move(other, tuesday)).status).toBe(200)
+    expect(await seatsOf(other, tuesday)).toEqual([4, 21])
+
+    // Back at its price it is as it was.
+    expect((await move(whole)).status).toBe(200)
+    await changeTrip(site, whole, { priceEur: 25, priceUnit: 'person' })
+    expect(await seatsOf(whole)).toEqual([8, 0])
+    // A whole boat that costs something else is a whole boat.
+    await changeTrip(site, other, { priceEur: 200, priceUnit: 'boat' })
+    expect((await move(other, tuesday)).body.price.eur).toBe(180)
+    await changeTrip(site, other, { priceEur: 30, priceUnit: 'person' })
+    expect(await seatsOf(other, tuesday)).toEqual([25, 0])
   })
 
   test('to a party that has the boat to itself the next departures are named on which nobody is', async () => {

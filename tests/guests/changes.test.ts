@@ -37,6 +37,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.details(booking.id)).history).toHaveLength(after.history.length)
   })
 
+  /** Once two of them come. */
+  async function twoOf(people: Json): Promise<Json> {
+    const booking = await site.addRide(people)
+    expect(await site.change(booking, { nrOfPassengers: '2' })).toBe(303)
+    return { ...(await site.details(booking.id)), page: (await site.page(booking.statusUrl)).body }
+  }
+
+  test('where fewer come, some of them are still grown up, whether adults were counted or not', async () => {
+    const uncounted = await twoOf({ nrOfPassengers: 4, children: 3 })
+    expect(uncounted).toMatchObject({ nrOfPassengers: 2, adults: null, children: 1 })
+    expect(uncounted['page']).toContain('2 · children: 1')
+    const counted = { adults: 1, children: 3, nrOfPassengers: 4 }
+    expect(await twoOf(counted)).toMatchObject({ nrOfPassengers: 2, adults: 1, children: 1 })
+    expect(await twoOf({ nrOfPassengers: 4 })).toMatchObject({ nrOfPassengers: 2, adults: null, children: null })
+  })
+
   test('a page that was open meanwhile takes nothing back that staff have changed', async () => {
     const booking = await site.addRide()
     const shown = {

@@ -189,6 +189,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.seats()).toEqual({ taken: 2, held: 0, waiting: 0 })
   })
 
+  test('another price takes no seats from the party for which they are held', async () => {
+    await using site = await openWaitSite(dialect, { priceEur: 25, priceUnit: 'person' })
+    const pairs = [await site.book(2), await site.book(2, { name: 'B' })]
+    const [, second] = [await site.join(4), await site.join(2, { name: 'C' })]
+    for (const pair of pairs) await site.update(pair, { status: 'cancelled' })
+    const offered = { taken: 0, held: 2, waiting: 1 }
+    expect([(await site.waitOf(second)).state, await site.seats()]).toEqual(['offered', offered])
+
+    expect((await site.update(second, { price: { eur: 40 } })).status).toBe(200)
+
+    expect([(await site.waitOf(second)).state, await site.seats()]).toEqual(['offered', offered])
+  })
+
   test('a boat that is charged as a whole is offered as a whole', async () => {
     await using site = await openWaitSite(dialect, { priceEur: 180, priceUnit: 'boat' })
     const pair = await site.book(2)

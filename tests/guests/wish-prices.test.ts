@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { collectsPrice } from '#server/bookings/rides/leg-price.ts'
 import type { Json } from '../setup/admin-site.ts'
+import { changeTrip } from '../setup/departure-site.ts'
 import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -29,9 +31,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.page(booking.statusUrl)).body).toContain('The price stays €180.')
   })
 
-  test('a trip that staff have made a ride is no more charged by the head', async () => {
+  /** A trip that is charged by the head. */
+  async function tripByHead(): Promise<Json> {
     const trips = (await site.call('GET', 'GetTrips')).body
-    const { kind, subjectId } = trips.find(({ fare }: Json) => fare?.priceUnit === 'person')
+    return trips.find(({ fare }: Json) => fare?.priceUnit === 'person')
+  }
+
+  test('a trip that staff have made a ride is no more charged by the head', async () => {
+    const { kind, subjectId } = await tripByHead()
     const booking = await site.addRide({ kind, subjectId, nrOfPassengers: 2 })
     const { price } = booking
     await site.update(booking.id, { kind: 'taxi' })
@@ -41,6 +48,79 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.details(booking.id)).toMatchObject({ kind: 'taxi', nrOfPassengers: 3, price })
     await site.update(booking.id, { nrOfPassengers: 2 })
     expect((await site.page(booking.statusUrl)).body).not.toContain('per person')
+  })
+
+  test('another price than the fare’s stays, also once as many come as the fare would ask it of', async () => {
+    const { kind, subjectId, fare } = await tripByHead()
+    const price = { eur: 4 * fare.priceEur }
+    const add = (more: Json = {}) => site.addRide({ kind, subjectId, nrOfPassengers: 2, ...more })
+    const [written, stated, offered] = [await add({ price }), await add(), await add()]
+    await site.update(stated.id, { price })
+    await site.press(offered, (await site.offer(offered.id, price)).body.id)
+
+    for (const booking of [written, stated, offered]) {
+      const prices: number[] = []
+      for (const nrOfPassengers of ['4', '2']) {
+        expect(await site.change(booking, { nrOfPassengers })).toBe(303)
+        prices.push((await site.details(booking.id)).price.eur)
+      }
+      expect(prices).toEqual([price.eur, price.eur])
+    }
+    // What staff state for as many as the fare asks it of is the fare's, whatever the trip costs by now.
+    const byFare = await add()
+    await changeTrip(site, { kind, subjectId }, { priceEur: fare.priceEur + 5 })
+    await site.update(byFare.id, { nrOfPassengers: 4, price })
+    await site.change(byFare, { nrOfPassengers: '3' })
+    await changeTrip(site, { kind, subjectId }, { priceEur: fare.priceEur })
+    expect((await site.details(byFare.id)).price.eur).toBe(3 * fare.priceEur)
+  })
+
+  test('once the table prices what was a trip, each car collects what its guest has read', async () => {
+    const { kind, subjectId } = await tripByHead()
+    const day = later(24 * 40).slice(0, 10)
+    const booking = await site.add({ kind, subjectId, pickupDateAndTime: `${day}T12:00`, nrOfPassengers: 6 })
+    await site.update(booking.id, { kind: 'taxi', pickupAddress: 'Saranda', dropoffAddress: 'Ksamil' })
+    const [ride] = (await site.details(booking.id)).rides
+    await site.call('POST', `SplitRide?id=${ride.id}`)
+    const collected = async () => {
+      const row = await site.database.query
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', booking.id)
+        .executeTakeFirstOrThrow()
+      const { rides } = await site.details(booking.id)
+      return rides.map((car: Json) => collectsPrice(row, car as Parameters<typeof collectsPrice>[1], rides))
+    }
+    // The trip's price was for all of them.
+    expect(await collected()).toEqual([true, false])
+
+    await site.change(booking, { pickupDateAndTime: `${day}T23:00` })
+    const { body } = await site.answer((await site.openWishOf(booking)).id, 'accept')
+
+    expect(body).toMatchObject({ price: { eur: 35, night: true }, isPriceForAll: false })
+    expect(await collected()).toEqual([true, true])
+    // A slip that is taken back leaves it as it was.
+    await site.answer(body.id, 'undo')
+    expect(await collected()).toEqual([true, false])
+  })
+
+  test('another hotel of the same place leaves the price as it was agreed', async () => {
+    const row = (await site.call('GET', 'GetPriceTable')).body.find(({ to }: Json) => to === 'Blue Eye')
+    const by = { priceId: row.id }
+    const [agreed, unpriced] = [await site.addRide(by), await site.addRide({ ...by, price: null })]
+    const priceAfter = async (booking: Json, change: Record<string, string>) => {
+      await site.change(booking, change)
+      return (await site.openWishOf(booking)).price.eur
+    }
+    await site.call('PUT', `UpdatePrice?id=${row.id}`, { price: { ...row.price, eur: row.price.eur + 5 } })
+
+    const toHotel = { pickupAddress: 'Hotel Brilant, Saranda' }
+    expect(await priceAfter(agreed, toHotel)).toBe(row.price.eur)
+    // What has none gets today's, and so does another time.
+    expect(await priceAfter(unpriced, toHotel)).toBe(row.price.eur + 5)
+    await site.send(agreed, 'withdraw')
+    expect(await priceAfter(agreed, { ...toHotel, pickupDateAndTime: later(74) })).toBe(row.price.eur + 5)
+    await site.call('PUT', `UpdatePrice?id=${row.id}`, { price: row.price })
   })
 
   test('a price for all and one for each car, by day and by night, are never told as one sum', async () => {

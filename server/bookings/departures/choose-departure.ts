@@ -115,7 +115,8 @@ export function departureOf({ departureId, pickupWallTime }: Pick<BookingRow, 'd
 
 type Subject = Pick<BookingRow, 'kind' | 'subjectId'>
 
-function isSameTrip(one: Subject, other: Subject, content: BookingContent): boolean {
+/** In whatever language each of them names it. */
+export function isSameTrip(one: Subject, other: Subject, content: BookingContent): boolean {
   if (one.kind !== other.kind) return false
   const { isSameThing } = content.current()
   return (

@@ -12,7 +12,7 @@ import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { chosenRow, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'
+import { chosenRow, fareElsewhere, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'
 import { normaliseBooking, pickupOf, type ReadBooking } from '../take/read-booking.ts'
 import { departureOf } from '../departures/choose-departure.ts'
 import type { BookingRow, ChangedColumns } from '../booking-row.ts'
@@ -43,6 +43,8 @@ interface EditContext {
   lists: PriceLists
   /** The trip or place that staff named, as the booking's language has it; undefined for one that is not there. */
   subjectOf: (kind: BookingKind, id: number) => { id: number; name: string } | undefined
+  /** Whether it is still of the same trip, in whatever language. */
+  isSameTrip: (after: BookingRow) => boolean
 }
 
 type ChangedRequest = Omit<
@@ -78,12 +80,13 @@ export function changedColumns(row: BookingRow, written: WrittenBooking, context
   // One that is gone counts as none.
   const priceId = request.priceId === undefined ? row.priceId : (chosenRow(after, context.lists.prices)?.id ?? null)
   const quote = quoteNow({ ...after, priceId }, context.lists)
+  const fare = context.isSameTrip(after) ? row.fare : fareElsewhere(after, quote)
   const hasReturn = after.returnWallTime !== null
   return {
     ...columns,
     ...statedColumns(
       { price, returnPrice, isPriceForAll, isReturnPriceForAll },
-      { ...row, priceId },
+      { ...after, priceId, fare },
       { quote, hasReturn },
     ),
     ...((isOtherRoute(row, columns) || priceId !== row.priceId) && { route: quote.route }),

@@ -10,7 +10,7 @@ import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import { findSubject, priceListsFor } from '../booking-content.ts'
 import { quoteAsked, statedColumns } from '../booking-prices.ts'
-import { askedDeparture, changedDeparture, chooseDeparture } from '../departures/choose-departure.ts'
+import { askedDeparture, changedDeparture, chooseDeparture, isSameTrip } from '../departures/choose-departure.ts'
 import { withSeatsTold } from '../departures/seats-refused.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { complete } from '../take/book.ts'
@@ -96,6 +96,7 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
               now: moment,
               lists: priceListsFor(content, language),
               subjectOf: (kind, subjectId) => findSubject(content, kind, subjectId, language),
+              isSameTrip: (after) => isSameTrip(stored, after, content),
             })
             const departure = writtenDeparture(stored, written, columns)
             const changed = { before: stored, after: { ...stored, ...columns }, departure }

@@ -8,7 +8,7 @@ import type { Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
-import { inCents, noRideBack } from '../booking-prices.ts'
+import { inCents, keptFare, noRideBack } from '../booking-prices.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { differences, keepChange, minutesSince, type WhoAndWhen } from '../booking-history.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
@@ -169,8 +169,9 @@ export async function endOpen(
 async function accept(transaction: Writes, booking: BookingRow, offer: OfferRow, now: number): Promise<BookingRow> {
   const set = {
     priceEurCents: offer.eurCents,
-    // For everybody and all cars, like any price that staff state; whoever has the whole boat by his fare keeps it.
+    // For everybody and all cars, like any price that staff state.
     priceIsNight: null,
+    fare: keptFare({ ...booking, priceEurCents: offer.eurCents }),
     ...(offer.returnEurCents !== null && { returnPriceEurCents: offer.returnEurCents, returnPriceIsNight: null }),
     status: 'confirmed' as const,
     // He goes after all.

@@ -4,6 +4,7 @@ import { openWaitStates } from '#domain/departures/wait-list.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { holdDeparture } from '../departures/departure-rows.ts'
+import { isWholeBoat } from '../departures/seat-statements.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { markWait, offerSeats, withdrawUntold } from './offer-seats.ts'
 import { findWait, isOpen, waitChange, type WaitRow } from './wait-rows.ts'
@@ -107,7 +108,8 @@ function nextOf(wait: WaitRow, before: BookingRow, after: BookingRow | null, at:
     return { state, queuedAt: at, closesAt: iso(startOf(after) - lead) }
   }
   // What is held was for another party.
-  return after.nrOfPassengers === before.nrOfPassengers && after.fare === before.fare ? undefined : { state }
+  const isSame = after.nrOfPassengers === before.nrOfPassengers && isWholeBoat(after) === isWholeBoat(before)
+  return isSame ? undefined : { state }
 }
 
 const startOf = ({ pickupWallTime }: BookingRow) => Number(instantOfWallTime(pickupWallTime))

@@ -158,10 +158,9 @@ export function columnsOf(row: BookingRow, change: AskedChange): ChangedColumns 
   }
 }
 
-/** Children stay children, as long as one of them all is grown up. */
+/** Children stay children, as long as one of them all is grown up; adults are counted only where they were. */
 function peopleColumns({ adults, children }: BookingRow, people: number): ChangedColumns {
   const nrOfPassengers = Math.min(people, bookingLimits.passengers)
-  if (adults === null) return { nrOfPassengers }
-  const young = Math.min(children ?? 0, nrOfPassengers - 1)
-  return { nrOfPassengers, adults: nrOfPassengers - young, children: young }
+  const young = children === null ? null : Math.min(children, nrOfPassengers - 1)
+  return { nrOfPassengers, adults: adults === null ? null : nrOfPassengers - (young ?? 0), children: young }
 }

@@ -3,13 +3,13 @@ import { comparable } from '#domain/place-names.ts'
 import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
 
-import { inCents, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
-import { agreedFare } from '../booking-record.ts'
+import { agreedFare, inCents, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
 import { type BookingRow, type ChangedColumns, type KeptPrice, keptPrice, type PriceColumns } from '../booking-row.ts'
 
 /**
- * What a booking costs once a wish has come true: by today's table. A price that staff stated stays, unless the table asks for
- * something else after the change than before it; none is left where the ride goes to a place without a price.
+ * What a booking costs once a wish has come true: by today's table, unless it asks for nothing that is priced. A price that staff
+ * stated stays, unless the table asks for something else after the change than before it; none is left where the ride goes to a
+ * place without a price.
  */
 export function wishedPrices(
   before: BookingRow,
@@ -22,7 +22,9 @@ export function wishedPrices(
   const keptThere = keptPrice(before, 'out')
   const keptBack = keptPrice(before, 'back')
   const isStated = keptThere.isNight === null && !isByFare
-  const there = priceAfter(keptThere, { was: was.price, is, leg: 'price', isElsewhere, isStated })
+  const isPricedAnew = isElsewhere || keptThere.cents === null || isPricedOtherwise(before, after)
+  const askedThere = { was: was.price, is, leg: 'price', isElsewhere, isStated } as const
+  const there = isPricedAnew ? priceAfter(keptThere, askedThere) : keptThere
   const isBackStated = !isElsewhere && keptBack.isNight === null && !isByFare
   const asked = { was: was.returnPrice, is, leg: 'returnPrice', isElsewhere, isStated: isBackStated } as const
   const isBackMoved = after.returnWallTime !== before.returnWallTime
@@ -33,7 +35,8 @@ export function wishedPrices(
     returnPriceEurCents: after.returnWallTime === null ? null : back.cents,
     returnPriceIsNight: after.returnWallTime === null ? null : back.isNight,
     priceId: isElsewhere ? (is.row?.id ?? null) : before.priceId,
-    fare: there !== keptThere && is.fare ? JSON.stringify(is.fare) : before.fare,
+    // What the table prices has none.
+    fare: there === keptThere ? before.fare : is.fare && JSON.stringify(is.fare),
     ...(isElsewhere && { route: is.route }),
   }
 }
@@ -80,6 +83,11 @@ function priceAfter(agreed: KeptPrice, { was, is, leg, isElsewhere, isStated }: 
   const isSame = was?.eur === price.eur && was.night === price.night
   if (!isElsewhere && isStated && isSame && agreed.cents !== null) return agreed
   return { cents: inCents(price), isNight: is.row && Number(price.night) }
+}
+
+/** Whether it goes at another time, or with more or fewer people: where exactly they are met has no price. */
+function isPricedOtherwise(before: BookingRow, after: BookingRow): boolean {
+  return after.pickupWallTime !== before.pickupWallTime || after.nrOfPassengers !== before.nrOfPassengers
 }
 
 /** Whether it still goes between the same places, whatever the hotels; a trip goes where it goes. */
