@@ -161,6 +161,18 @@ test.for<Case>([
     state: 'wrong',
     says: /pictures that are missing or damaged: images\//,
   },
+  ...Object.entries({
+    'the price table': `update prices set image_path = 'images/routes/0123456789abcdef.jpg'`,
+    crew: `insert into crew (name, phone_number, photo_path, languages, drives, vehicle_ids, is_active, version)
+      values ('Ardit', '', 'images/crew/0123456789abcdef.jpg', '[]', 'car', '[]', 1, 1)`,
+    vehicles: `insert into vehicles (name, kind, plate, colour, seats, child_seats, photo_path, papers, is_active, version)
+      values ('Van', 'car', '', '', 8, 0, 'images/vehicles/0123456789abcdef.jpg', '[]', 1, 1)`,
+  }).map(([of, statement]): Case => ({
+    what: `a picture of ${of} that is gone`,
+    spoil: (folder) => change(folder, statement),
+    state: 'wrong',
+    says: /pictures that are missing or damaged: images\/\w+\/0123456789abcdef\.jpg\. Upload/,
+  })),
   {
     what: 'a picture that is damaged',
     spoil: (folder) =>
