@@ -49,6 +49,8 @@ async function checkUsers({ query }: Database): Promise<Finding> {
     .selectFrom('users')
     .select((row) => row.fn.countAll().as('count'))
     .where('isActive', '=', 1)
+    // Who was invited or reset has chosen none yet.
+    .where('passwordHash', '!=', '')
     .executeTakeFirstOrThrow()
   if (Number(count) > 0) return well(`${Number(count)} of the staff can sign in.`)
   return wrong('Nobody can sign in to the back office. npm run users -- add NAME adds somebody.')

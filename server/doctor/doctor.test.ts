@@ -214,6 +214,12 @@ test.for<Case>([
     says: /Nobody can sign in/,
   },
   {
+    what: 'that nobody has chosen a password',
+    spoil: (folder) => change(folder, `update users set password_hash = ''`),
+    state: 'wrong',
+    says: /Nobody can sign in/,
+  },
+  {
     what: 'a newer database',
     spoil: (folder) => change(folder, `insert into migrations values ('9999-later', '')`),
     state: 'wrong',
