@@ -1,4 +1,5 @@
-// Says in plain words what is wrong with this installation, changing nothing that it holds: `npm run doctor`. Exit code 1 when something is.
+// Says in plain words what is wrong with this installation, changing nothing that it holds: `npm run doctor`. Exit code 1
+// when something is.
 import { parseArgs } from 'node:util'
 
 import type { Finding } from '#server/doctor/finding.ts'

@@ -21,6 +21,7 @@ import { lockDatabase } from '../../tests/hardening/setup/lock-database.ts'
 import { startMailServer } from '../../tests/setup/mail-server.ts'
 import { freePort } from '../../tests/setup/start-site.ts'
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
+import { missingPictures, someBooking, stuckMail, stuckPush } from '../../tests/setup/troubled-rows.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { backupFolder, backupName, packSqlite } from '../backup/backup-file.ts'
 import { seedDatabase } from '../content/seed-database.ts'
@@ -113,18 +114,6 @@ interface Case {
   says: RegExp
 }
 
-const someBooking = `insert into bookings
-  (id, reference, status, kind, subject_name, name, phone_number, email, nr_of_passengers, pickup_at, pickup_wall_time,
-   pickup_address, dropoff_address, note, language, content_hash, receipt_token, created_at)
-  values (1, 'R', 'new', 'taxi', '', 'Ana', '+355', '', 1, '', '', '', '', '', 'gb', '', 'T', '');`
-const stuckMail = `${someBooking} insert into mails
-  (booking_id, kind, recipient, message_id, state, state_at, created_at, attempts, next_attempt_at, last_error)
-  values (1, 'received', 'ana@example.com', 'm', 'waiting', '', '2026-01-01T00:00:00.000Z', 9, '', 'unreachable')`
-const stuckPush = `${someBooking} insert into push_devices (id, name, endpoint, p256dh, auth, about, created_at)
-  values (1, '', '', '', '', '', ''); insert into pushes
-  (device_id, booking_id, kind, tag, occasion, facts, state, state_at, created_at, attempts, next_attempt_at, last_error)
-  values (1, 1, 'new-booking', '', '', '{}', 'waiting', '', '2026-01-01T00:00:00.000Z', 9, '', 'unreachable')`
-
 test.for<Case>([
   { what: 'a wrong setting', environment: { PORT: 'many' }, state: 'wrong', says: /PORT/ },
   { what: 'a wrong sender', environment: { SMTP_URL: 'smtp://x', MAIL_FROM: 'me' }, state: 'wrong', says: /MAIL_FROM/ },
@@ -161,18 +150,12 @@ test.for<Case>([
     state: 'wrong',
     says: /pictures that are missing or damaged: images\//,
   },
-  ...Object.entries({
-    'the price table': `update prices set image_path = 'images/routes/0123456789abcdef.jpg'`,
-    crew: `insert into crew (name, phone_number, photo_path, languages, drives, vehicle_ids, is_active, version)
-      values ('Ardit', '', 'images/crew/0123456789abcdef.jpg', '[]', 'car', '[]', 1, 1)`,
-    vehicles: `insert into vehicles (name, kind, plate, colour, seats, child_seats, photo_path, papers, is_active, version)
-      values ('Van', 'car', '', '', 8, 0, 'images/vehicles/0123456789abcdef.jpg', '[]', 1, 1)`,
-  }).map(([of, statement]): Case => ({
-    what: `a picture of ${of} that is gone`,
-    spoil: (folder) => change(folder, statement),
+  {
+    what: 'a picture of prices, crew and vehicles that is gone',
+    spoil: (folder) => change(folder, missingPictures),
     state: 'wrong',
-    says: /pictures that are missing or damaged: images\/\w+\/0123456789abcdef\.jpg\. Upload/,
-  })),
+    says: /missing or damaged: images\/a\/0{16}\.jpg, images\/b\/0{16}\.jpg, images\/c\/0{16}\.jpg\. Upload/,
+  },
   {
     what: 'a picture that is damaged',
     spoil: (folder) =>
