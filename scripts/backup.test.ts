@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -250,12 +250,21 @@ test('what a backup that was killed has left there goes with a later one', async
   killed.kill('SIGKILL')
   await once(killed, 'close')
   const left = readdirSync(backups)
-  for (const name of left) utimesSync(join(backups, name), 0, Date.now() / 1000 - 2 * 86_400)
+  // As earlier versions named it; in another folder it is somebody else's.
+  const elsewhere = mkdtempSync(join(tmpdir(), 'site-shared-'))
+  const earlier = ['restore-a1B2c3', 'site.db.gz.plain.tmp', 'site.db.gz.tmp', 'unfinished-a1B2c3']
+  for (const at of [backups, elsewhere]) for (const name of earlier) mkdirSync(join(at, name))
+  cpSync(join(backups, String(left[0])), join(elsewhere, String(left[0])), { recursive: true })
+  for (const at of [backups, elsewhere]) {
+    for (const name of readdirSync(at)) utimesSync(join(at, name), 0, Date.now() / 1000 - 2 * 86_400)
+  }
   await runScript('backup', { DATA_DIR: place })
+  await runScript('backup', { DATA_DIR: place }, join(elsewhere, 'mine.db.gz'))
 
-  expect(left.filter((name) => name.endsWith('.db.gz'))).toEqual([])
+  expect(left).toEqual([expect.stringMatching(/^unfinished-taxi-saranda-\w{6}$/)])
   expect(readdirSync(backups)).toEqual([expect.stringMatching(/^site-.*\.db\.gz$/)])
-  rmSync(place, { recursive: true, force: true })
+  expect(readdirSync(elsewhere).toSorted()).toEqual(['mine.db.gz', ...earlier])
+  for (const path of [place, elsewhere]) rmSync(path, { recursive: true, force: true })
 })
 
 test('a running site of an older version is left alone on PostgreSQL, too', async () => {

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { backupFolder, backupName, keepNewest } from '#server/backup/backup-file.ts'
+import { backupFolder, backupName, keepNewest, removeEarlierRemains } from '#server/backup/backup-file.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -38,6 +38,7 @@ async function backUp() {
   const target = resolve(positionals[0] ?? join(folder, backupName(label)))
   if (existsSync(target)) throw new Error(`${target} exists already; nothing was written.`)
 
+  await removeEarlierRemains(config.DATA_DIR)
   const database = await openDatabase(databaseAddress(config), { isPatient: true })
   try {
     await makeBackup(database, target)

@@ -1,4 +1,5 @@
-// Says in plain words what is wrong with this installation, changing nothing: `npm run doctor`. Exit code 1 when something is.
+// Says in plain words what is wrong with this installation, changing nothing that it holds: `npm run doctor`. Exit code 1
+// when something is.
 import { parseArgs } from 'node:util'
 
 import type { Finding } from '#server/doctor/finding.ts'
@@ -8,8 +9,8 @@ import { readEnvironment, runCommand, settingsHelp, settingsOption } from './ope
 
 const help = `npm run doctor -- [--env-file=FILE]
 
-Looks at everything that the site needs, and changes nothing; the site may run meanwhile. The exit code is 1 when something
-is wrong.
+Looks at everything that the site needs, and changes nothing that it holds; the site may run meanwhile. The exit code is 1
+when something is wrong.
 ${settingsHelp}`
 
 const signs: Record<Finding['state'], string> = { well: '✓', look: '!', wrong: '✗' }

@@ -83,7 +83,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
       config: { event: 'password-change' },
       schema: {
         'x-role': 'staff',
-        summary: 'Change the own password; all other sessions end, and what rings by them',
+        summary:
+          'Change the own password; all other sessions end, what rings by them, and the own calendar link of all rides',
         body: ChangePassword,
         response: { 204: Done, 400: Problem, 429: Problem },
       },

@@ -57,8 +57,8 @@ export interface UserStore {
    */
   setPassword: (username: string, password: string) => Promise<void>
   /**
-   * Puts a new password in place of the one that was checked, and signs the user out everywhere except in the session
-   * named. Answers whether it was still in place.
+   * Puts a new password in place of the one that was checked, takes his calendar link from the user, and signs him out everywhere
+   * except in the session named. Answers whether it was still in place.
    */
   replacePassword: (user: User & { passwordHash: string }, password: string, keepTokenHash: string) => Promise<boolean>
   /** The language of the back office and of mails; sign-ins stay as they are. */
@@ -139,6 +139,7 @@ export function createUserStore(database: Database): UserStore {
           .executeTakeFirst()
         if (replaced) {
           await noteOwnPassword(transaction, id)
+          await endCalendar(transaction, id)
           await signOut(transaction, id, keepTokenHash)
         }
         return replaced !== undefined

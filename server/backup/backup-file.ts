@@ -26,8 +26,11 @@ export function backupName(label: string, madeAt = new Date()): string {
 }
 
 const dayMs = 86_400_000
-/** What backups and restores have in hand, as this version names it, and as earlier ones did. */
-const unfinished = /^unfinished-\w{6}$|^restore-\w{6}$|\.db\.gz(?:\.plain)?\.tmp$/
+/** What backups and restores have in hand: named as nobody else's is, since a backup may go into any folder. */
+const inHand = 'unfinished-taxi-saranda-'
+const remains = new RegExp(`^${inHand}\\w{6}$`)
+/** As earlier versions named it. */
+const earlierRemains = /^unfinished-\w{6}$|^restore-\w{6}$|\.db\.gz(?:\.plain)?\.tmp$/
 
 /**
  * Does the work with a folder of its own inside of the given one, which is gone afterwards. What processes that were killed
@@ -35,16 +38,26 @@ const unfinished = /^unfinished-\w{6}$|^restore-\w{6}$|\.db\.gz(?:\.plain)?\.tmp
  */
 export async function withWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
-  const remains = (await readdir(parent)).filter((name) => unfinished.test(name)).map((name) => join(parent, name))
-  // Another process may be faster, and what is another user's is his.
-  await Promise.allSettled(remains.map(removeOld))
+  await removeRemains(parent, remains)
   // For nobody else's eyes, whatever is put into it.
-  const folder = await mkdtemp(join(parent, 'unfinished-'))
+  const folder = await mkdtemp(join(parent, inHand))
   try {
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The same of what earlier versions have left in the folder of the site's own backups: elsewhere it may be somebody else's. */
+export async function removeEarlierRemains(dataFolder: string) {
+  const folder = backupFolder(dataFolder)
+  if (existsSync(folder)) await removeRemains(folder, earlierRemains)
+}
+
+async function removeRemains(folder: string, named: RegExp) {
+  const paths = (await readdir(folder)).filter((name) => named.test(name)).map((name) => join(folder, name))
+  // Another process may be faster, and what is another user's is his.
+  await Promise.allSettled(paths.map(removeOld))
 }
 
 async function removeOld(path: string) {

@@ -158,7 +158,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
 }
 
 /** The key of one block or collection in one language. */
-export const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
+const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
 
 const blocks: readonly Block[] = storedBlocks
 

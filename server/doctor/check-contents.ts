@@ -1,18 +1,14 @@
-import type { Block } from '#domain/content/define.ts'
-import { completeContent } from '#domain/content/empty.ts'
-import { imagePaths } from '#domain/content/images.ts'
-import { storedBlocks } from '#domain/content/registry.ts'
 import { defaultLanguage } from '#domain/languages/languages.ts'
 import { openingWords } from '#domain/words/opening.ts'
 
 import type { Config } from '../config.ts'
 import { createContentStore, translationProgress } from '../content/content-store.ts'
-import { createSnapshot, contentKey, readRows } from '../content/snapshot.ts'
+import { createSnapshot, readRows } from '../content/snapshot.ts'
 import type { Database } from '../db/database.ts'
 import { lacksProxy } from '../http/client-network.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import { createOpening } from '../opening/opening.ts'
-import { contentName, contentNameOf, createPictureStore } from '../pictures/picture-store.ts'
+import { contentName, contentNameOf, createPictureStore, shownPictures } from '../pictures/picture-store.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
 
 /** What staff work on: the languages, the texts, the pictures, who may sign in. */
@@ -35,7 +31,7 @@ export async function checkContents(database: Database): Promise<Finding[]> {
 }
 
 async function checkPictures(database: Database): Promise<Finding> {
-  const named = await picturesInUse(database)
+  const named = await shownPictures(database.query)
   const store = createPictureStore(database)
   const missing: string[] = []
   for (const path of named) {
@@ -48,32 +44,13 @@ async function checkPictures(database: Database): Promise<Finding> {
   )
 }
 
-async function picturesInUse({ query }: Database): Promise<Set<string>> {
-  const rows = await readRows(query)
-  const paths = new Set<string>()
-  for (const block of storedBlocks as readonly Block[]) {
-    for (const { id } of rows.languages) {
-      for (const path of imagePaths(
-        block.fields,
-        completeContent(block.fields, rows.blocks.get(contentKey(block.name, id))),
-      ))
-        paths.add(path)
-    }
-    for (const { name, fields } of Object.values(block.collections)) {
-      for (const item of rows.items) {
-        if (item.collection !== name) continue
-        for (const path of imagePaths(fields, completeContent(fields, item.content))) paths.add(path)
-      }
-    }
-  }
-  return paths
-}
-
 async function checkUsers({ query }: Database): Promise<Finding> {
   const { count } = await query
     .selectFrom('users')
     .select((row) => row.fn.countAll().as('count'))
     .where('isActive', '=', 1)
+    // Who was invited or reset has chosen none yet.
+    .where('passwordHash', '!=', '')
     .executeTakeFirstOrThrow()
   if (Number(count) > 0) return well(`${Number(count)} of the staff can sign in.`)
   return wrong('Nobody can sign in to the back office. npm run users -- add NAME adds somebody.')

@@ -21,6 +21,7 @@ import { lockDatabase } from '../../tests/hardening/setup/lock-database.ts'
 import { startMailServer } from '../../tests/setup/mail-server.ts'
 import { freePort } from '../../tests/setup/start-site.ts'
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
+import { missingPictures, someBooking, stuckMail, stuckPush } from '../../tests/setup/troubled-rows.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { backupFolder, backupName, packSqlite } from '../backup/backup-file.ts'
 import { seedDatabase } from '../content/seed-database.ts'
@@ -113,18 +114,6 @@ interface Case {
   says: RegExp
 }
 
-const someBooking = `insert into bookings
-  (id, reference, status, kind, subject_name, name, phone_number, email, nr_of_passengers, pickup_at, pickup_wall_time,
-   pickup_address, dropoff_address, note, language, content_hash, receipt_token, created_at)
-  values (1, 'R', 'new', 'taxi', '', 'Ana', '+355', '', 1, '', '', '', '', '', 'gb', '', 'T', '');`
-const stuckMail = `${someBooking} insert into mails
-  (booking_id, kind, recipient, message_id, state, state_at, created_at, attempts, next_attempt_at, last_error)
-  values (1, 'received', 'ana@example.com', 'm', 'waiting', '', '2026-01-01T00:00:00.000Z', 9, '', 'unreachable')`
-const stuckPush = `${someBooking} insert into push_devices (id, name, endpoint, p256dh, auth, about, created_at)
-  values (1, '', '', '', '', '', ''); insert into pushes
-  (device_id, booking_id, kind, tag, occasion, facts, state, state_at, created_at, attempts, next_attempt_at, last_error)
-  values (1, 1, 'new-booking', '', '', '{}', 'waiting', '', '2026-01-01T00:00:00.000Z', 9, '', 'unreachable')`
-
 test.for<Case>([
   { what: 'a wrong setting', environment: { PORT: 'many' }, state: 'wrong', says: /PORT/ },
   { what: 'a wrong sender', environment: { SMTP_URL: 'smtp://x', MAIL_FROM: 'me' }, state: 'wrong', says: /MAIL_FROM/ },
@@ -160,6 +149,12 @@ test.for<Case>([
     spoil: (folder) => change(folder, `delete from pictures where path = (select min(path) from pictures)`),
     state: 'wrong',
     says: /pictures that are missing or damaged: images\//,
+  },
+  {
+    what: 'a picture of prices, crew and vehicles that is gone',
+    spoil: (folder) => change(folder, missingPictures),
+    state: 'wrong',
+    says: /missing or damaged: images\/a\/0{16}\.jpg, images\/b\/0{16}\.jpg, images\/c\/0{16}\.jpg\. Upload/,
   },
   {
     what: 'a picture that is damaged',
@@ -198,6 +193,12 @@ test.for<Case>([
   {
     what: 'nobody who may sign in',
     spoil: (folder) => change(folder, 'update users set is_active = 0'),
+    state: 'wrong',
+    says: /Nobody can sign in/,
+  },
+  {
+    what: 'that nobody has chosen a password',
+    spoil: (folder) => change(folder, `update users set password_hash = ''`),
     state: 'wrong',
     says: /Nobody can sign in/,
   },

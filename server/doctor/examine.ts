@@ -14,7 +14,7 @@ import { checkContents, checkOpening, checkOperators } from './check-contents.ts
 import { checkClock, checkDatabase, checkStorage } from './check-storage.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 
-/** Looks at everything that the site needs, changing nothing, running or not. A check that fails is a finding too. */
+/** Looks at everything that the site needs, changing nothing that it holds, running or not. A check that fails is a finding too. */
 export async function examine(environment: Record<string, string | undefined>, now = Date.now()): Promise<Finding[]> {
   let config: Config
   let mailSettings: ReturnType<typeof readMailSettings>

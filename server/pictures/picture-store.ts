@@ -11,7 +11,7 @@ import { pricesRecord } from '#domain/price-facts.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
 import { relativePath } from '#domain/text-patterns.ts'
 
-import type { Database, Writes } from '../db/database.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
 import { holdContent } from '../content/content-feed.ts'
 import { deletedContents } from '../content/deleted-things.ts'
 import type { NormalisedPicture, PictureFacts } from './image-engine.ts'
@@ -158,34 +158,40 @@ export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogge
   return () => clearInterval(timer)
 }
 
-/** Every path in what is shown, and in what can be brought back: earlier saves, and what was deleted. Throws where that cannot be read, so that nothing is removed. */
+/** Every path in what is shown. */
+export async function shownPictures(query: Reads): Promise<Set<string>> {
+  const records = await query.selectFrom('blockContents').select(['block', 'content']).execute()
+  const items = await query.selectFrom('items').select(['collection', 'content']).execute()
+  const prices = await query.selectFrom('prices').select('imagePath').execute()
+  const people = await query.selectFrom('crew').select('photoPath').execute()
+  const vehicles = await query.selectFrom('vehicles').select('photoPath').execute()
+  const paths = [
+    ...records.flatMap(({ block, content }) => pathsIn(`block/${block}`, content)),
+    ...items.flatMap(({ collection, content }) => pathsIn(`collection/${collection}`, content)),
+    ...prices.map(({ imagePath }) => imagePath),
+    ...[...people, ...vehicles].map(({ photoPath }) => photoPath),
+  ]
+  return new Set(paths.filter((path) => path !== ''))
+}
+
+/** Besides them those in what can be brought back: earlier saves, and what was deleted. Throws where that cannot be read, so that nothing is removed. */
 async function namedPictures(transaction: Writes, now: number): Promise<Set<string>> {
-  const records = await transaction.selectFrom('blockContents').select(['block', 'content']).execute()
-  const items = await transaction.selectFrom('items').select(['collection', 'content']).execute()
-  const prices = await transaction.selectFrom('prices').select('imagePath').execute()
-  const people = await transaction.selectFrom('crew').select('photoPath').execute()
-  const vehicles = await transaction.selectFrom('vehicles').select('photoPath').execute()
   const revisions = await transaction.selectFrom('revisions').select(['record', 'content']).execute()
   const deleted = await deletedContents(transaction, now)
-  const contents: [string, string][] = [
-    ...records.map(({ block, content }): [string, string] => [`block/${block}`, content]),
-    ...[...items, ...deleted.items].map(({ collection, content }): [string, string] => [
-      `collection/${collection}`,
-      content,
-    ]),
-    ...[...revisions, ...deleted.revisions].map(({ record, content }): [string, string] => [
-      record.slice(0, record.lastIndexOf('/')),
-      content,
-    ]),
-  ]
   return new Set([
-    ...[...prices, ...deleted.prices].map(({ imagePath }) => imagePath),
-    ...[...people, ...vehicles].map(({ photoPath }) => photoPath),
-    ...contents.flatMap(([name, content]) => {
-      const fields = declaredFields.get(name)
-      return fields ? imagePaths(fields, completeContent(fields, JSON.parse(content))) : []
-    }),
+    ...(await shownPictures(transaction)),
+    ...deleted.items.flatMap(({ collection, content }) => pathsIn(`collection/${collection}`, content)),
+    ...deleted.prices.map(({ imagePath }) => imagePath),
+    ...[...revisions, ...deleted.revisions].flatMap(({ record, content }) =>
+      pathsIn(record.slice(0, record.lastIndexOf('/')), content),
+    ),
   ])
+}
+
+/** The paths in a stored content, by the beginning of its record's name in the history. */
+function pathsIn(name: string, content: string): string[] {
+  const fields = declaredFields.get(name)
+  return fields ? imagePaths(fields, completeContent(fields, JSON.parse(content))) : []
 }
 
 /** By the beginning of their records' names in the history. */

@@ -104,4 +104,38 @@ describe.each(dialects)('on %s', (dialect) => {
     await set('confirmed')
     expect(await mails()).toEqual(['received sent', 'confirmed waiting'])
   })
+
+  test('what was in hand while the status changed is not sent afterwards, and told anew where that was a slip', async () => {
+    await using server = await startMailServer()
+    await using booking = await open(dialect, server.url)
+    const { set, told: mails, pass, site } = booking
+    const { query } = site.database
+    const changeInHand = async (from: string, to: string) => {
+      await set(from)
+      const leasedUntil = new Date(Date.now() + leaseMs).toISOString()
+      await query.updateTable('mails').set({ leasedUntil }).where('state', '=', 'waiting').execute()
+      await set(to)
+      // As after a mail server that hung, or a process that died.
+      const failed = { leasedUntil: null, nextAttemptAt: new Date().toISOString(), lastError: 'no-answer' }
+      await query.updateTable('mails').set(failed).where('leasedUntil', 'is not', null).execute()
+      site.notifications.wake()
+    }
+
+    await changeInHand('confirmed', 'cancelled')
+    await eventually(mails).toEqual(['received sent', 'confirmed held-back', 'cancelled waiting'])
+    await set('confirmed')
+    await pass()
+    expect(await mails()).toEqual(['received sent', 'confirmed held-back', 'confirmed sent'])
+
+    await changeInHand('cancelled', 'confirmed')
+    await eventually(mails).toEqual([
+      'received sent',
+      'confirmed held-back',
+      'confirmed sent',
+      'cancelled held-back',
+      'confirmed waiting',
+    ])
+    await pass()
+    expect(server.mails).toHaveLength(3)
+  })
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { makeBackup } from '#server/backup/make-backup.ts'
+import { holdBooking } from '#server/bookings/booking-row.ts'
 import { forgetOldLeavings } from '#server/bookings/calendars/calendar-leavings.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { openCalendarSite, update } from '../setup/calendar-site.ts'
@@ -12,6 +13,7 @@ import { addDrivenRide, addDriver, send, tap } from '../setup/driver-site.ts'
 import { addCrew, addRide, addVehicle, assign, call, day } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
 import { restoreBackup } from '../setup/restore-backup.ts'
+import { someoneWaits } from '../setup/someone-waits.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
   test('a ride keeps its UID through everything, and its number grows with each change in each calendar', async () => {
@@ -215,4 +217,30 @@ describe.each(dialects)('on %s', (dialect) => {
 
     expect(await kept()).toEqual([])
   })
+})
+
+// On SQLite writes queue, so that nobody reads what another is about to change.
+test('a booking that two delete while its ride is given away is cancelled in the calendar of who has just got it', async () => {
+  await using site = await openCalendarSite('postgres')
+  const crewId = await addCrew(site, 'Ardit')
+  const ride = await addRide(site, '10:00', { returnDateAndTime: `${day}T16:00` })
+  const id = ride.bookingId
+  const urls = [await site.renew({ crewId }), await site.renew({ all: true })]
+  const asked: ReturnType<typeof site.call>[] = []
+
+  await site.database.write(async (transaction) => {
+    await holdBooking(site.database, transaction, { id })
+    const remove = () => site.call('DELETE', `DeleteBooking?id=${id}`)
+    for (const ask of [() => assign(site, ride, { crewId }), remove, remove]) {
+      asked.push(ask())
+      await someoneWaits(site.database, asked.length)
+    }
+  })
+
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 404])
+  const files = await Promise.all(urls.map((url) => site.read(url)))
+  expect(files.map(({ events }) => events.map(({ STATUS }) => STATUS))).toEqual([
+    ['CANCELLED'],
+    ['CANCELLED', 'CANCELLED'],
+  ])
 })

@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import type { Database } from '#server/db/database.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { addRow, openKaiki, party, setDeparture, shippedTrip, staffDeparture } from '../setup/departure-site.ts'
 import { call } from '../setup/plan-site.ts'
 import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'
 import { noNotifications } from '../setup/quiet-notifications.ts'
+import { someoneWaits } from '../setup/someone-waits.ts'
 import { dialects } from '../setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -53,13 +52,6 @@ describe.each(dialects)('on %s', (dialect) => {
     })
   })
 })
-
-/** Until somebody waits for a row that somebody else has written. */
-async function someoneWaits({ query }: Database) {
-  const waiting = sql<{ count: string }>`select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => Number((await waiting.execute(query)).rows[0]?.count)).toBeGreaterThan(0)
-}
 
 // On SQLite writes queue, so that nobody reads what another is about to take.
 test('whose seats go to others while he asks for them reads so in his language, with where there is room', async () => {

@@ -12,7 +12,7 @@ import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
 import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-row.ts'
 import { insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { followWait } from '../wait-list/follow-wait.ts'
-import { keepChange, linesOf } from '../booking-history.ts'
+import { keepChange, linesOf, type WhoAndWhen } from '../booking-history.ts'
 import { iso } from '../../iso.ts'
 
 interface Edit {
@@ -87,12 +87,12 @@ export function createInboxStore(database: Database, notifications: BookingNotif
     },
 
     /** What is left is a line that says so: the guest's data goes with the booking and its history. */
-    async remove(id: number, by: string): Promise<BookingRow> {
+    remove(id: number, { by, now }: WhoAndWhen): Promise<BookingRow> {
       return database.write(async (transaction) => {
-        await keepDeletedRides(transaction, id, Date.now())
+        // First of all: until then its rides may be given to somebody else, and somebody may be deleting it.
         const row = await holdBooking(database, transaction, { id })
         if (!row) throw notFound('This booking')
-        const now = Date.now()
+        await keepDeletedRides(transaction, id, now)
         const { held } = await followWait(transaction, row, null, iso(now))
         await transaction.deleteFrom('bookings').where('id', '=', id).execute()
         await moveSeats(transaction, { ...row, held }, null, { isByStaff: true, now })

@@ -123,7 +123,10 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
         response: { 200: BookingRecord, ...recordFailures },
       },
     },
-    async (request) => recordOf(await inbox.remove(recordId(request), adminOf(request).fullName)),
+    async (request) => {
+      const by = adminOf(request).fullName
+      return recordOf(await inbox.remove(recordId(request), { by, now: now() }))
+    },
   )
 }
 

@@ -56,7 +56,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const [row] = await site.rows()
     if (!row) throw new Error('It was not stored.')
     const tell = (booking: typeof row) =>
-      site.database.write((transaction) => site.mail.queueStatus(transaction, booking, false))
+      site.database.write(async (transaction) => {
+        await transaction.updateTable('bookings').set(booking).execute()
+        await site.mail.queueStatus(transaction, booking, false)
+      })
     await tell({ ...row, status: 'cancelled' })
     expect(await toGuest(site)).toEqual([])
     await tell({ ...row, status: 'confirmed', minutesToConfirm: 3 })

@@ -16,11 +16,8 @@ import type { BookingRow } from '../booking-row.ts'
 import { letterMaker } from './make-letter.ts'
 import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
 import { createTimedMails } from './timed-mails.ts'
-import { mailsToGuests } from './who-is-written-to.ts'
+import { mailsToGuests, toldStatuses } from './who-is-written-to.ts'
 import { iso } from '../../iso.ts'
-
-/** Of these changes of status the guest hears. */
-const toldStatuses = ['confirmed', 'cancelled'] as const
 
 const wishMails = ['wish-accepted', 'wish-declined'] as const
 type WishMail = (typeof wishMails)[number]

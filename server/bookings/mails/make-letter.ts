@@ -21,7 +21,7 @@ import { readDriving } from '../rides/known-drivers.ts'
 import { type ShownSeats, shownSeats } from '../wait-list/shown-wait.ts'
 import { findWait, waitStateOf } from '../wait-list/wait-rows.ts'
 import { isTimely } from './timed-mails.ts'
-import { isTooLate } from './who-is-written-to.ts'
+import { isTooLate, toldStatuses } from './who-is-written-to.ts'
 
 interface LetterSources {
   database: Database
@@ -85,6 +85,7 @@ const trueWhile: Partial<Record<MailKind, readonly BookingStatus[]>> = {
 /**
  * Whether a mail has waited, such as for a mail server that was away, until what it says has been overtaken: that a booking will
  * be confirmed which is by now, or never will be. As long as that may be a slip, it is told as it was: nobody tells it later.
+ * That it is confirmed or cancelled may have been in hand while the status changed, which withdraws only what is not.
  */
 async function isOvertaken(
   query: Reads,
@@ -92,6 +93,9 @@ async function isOvertaken(
   { id: bookingId, status }: BookingRow,
   now: number,
 ): Promise<boolean> {
+  // Whoever takes such a slip back tells it anew.
+  const told = toldStatuses.find((each) => each === kind)
+  if (told) return status !== told
   const statuses = trueWhile[kind]
   if (!statuses || statuses.includes(status)) return false
   const at = iso(now - undoSeconds * 1000)

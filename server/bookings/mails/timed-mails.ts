@@ -145,6 +145,7 @@ function soonToRemind(query: Reads, now: number): Promise<BookingRow[]> {
           ]),
         ]),
       )
+      .where('email', '!=', '')
       // What does not leave needs no reminder; its guest has chosen first.
       .where((row) =>
         row.not(

@@ -7,6 +7,9 @@ import { type BookingRow, isVouchedFor } from '../booking-row.ts'
 import { awaitedMs } from '../rides/ride-facts.ts'
 import type { StrangerLimits } from './stranger-limits.ts'
 
+/** Of these changes of status the guest hears, by a mail of that name. */
+export const toldStatuses = ['confirmed', 'cancelled'] as const
+
 /** The mail to the guest of a booking, counted in the transaction that queues it; none where he is not written to. */
 export type ToGuest = (transaction: Writes, kind: MailKind, booking: BookingRow, afterMs?: number) => Promise<NewMail[]>
 

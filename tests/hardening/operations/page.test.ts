@@ -122,7 +122,8 @@ test(
 
     const { second, dropped } = makeNextRelease(machine.root, first)
     for (const old of ['0.0.1', '0.0.2']) mkdirSync(join(releases, old))
-    await run(upgrade, { VERSION: second })
+    const upgraded = await run(upgrade, { VERSION: second })
+    expect(upgraded.split('\n').filter((line) => /^[<>]/.test(line))).toEqual([`> ${unitLine}`])
     expect(inUse()).toBe(second)
     expect(readdirSync(releases)).toEqual(['0.0.2', first, second])
     expect(machine.newestBackup()).not.toBe(backup)
@@ -207,7 +208,11 @@ function spoilStart(folder: string) {
   writeFileSync(file, "throw new Error('The site cannot start.')")
 }
 
-/** The next release: it changes the database, and one of the files that open pages name is not part of it any more. */
+const unitLine = '# Of the next release.'
+
+/**
+ * The next release: it changes the database and a unit, and one of the files that open pages name is not part of it any more.
+ */
 function makeNextRelease(root: string, version: string): { second: string; dropped: string } {
   let dropped = ''
   const second = makeLater(root, version, {
@@ -216,6 +221,7 @@ function makeNextRelease(root: string, version: string): { second: string; dropp
       const assets = join(folder, 'dist/client/assets')
       dropped = readdirSync(assets).find((name) => name.endsWith('.js')) ?? ''
       rmSync(join(assets, dropped))
+      addTo(join(folder, 'docs/operations/taxi-saranda@.service'), `${unitLine}\n`)
       writeFileSync(
         join(folder, 'server/db/migrations/9999-next.ts'),
         `import { sql } from 'kysely'

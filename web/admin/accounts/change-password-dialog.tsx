@@ -11,7 +11,7 @@ import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** Changes the own password; all other sign-ins of this user end, and what rings by them. */
+/** Changes the own password; all other sign-ins of this user end, what rings by them, and his calendar link. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const reread = useReread()
@@ -36,7 +36,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog labelledBy={id} onClose={onClose}>
       <h2 id={id}>{say('Change password')}</h2>
       <p className="admin-help">
-        {say('You stay signed in here. All your other sign-ins end, and your other devices ring no more.')}
+        {say(
+          'You stay signed in here. All your other sign-ins and the calendar link of all rides that you made end at once, and your other devices ring no more.',
+        )}
       </p>
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <Labelled id={`${id}-current`} field={{ label: 'Current password' }} errors={errors['currentPassword']}>

@@ -4,8 +4,8 @@ export const shell = {
   'Welcome, {name}!': 'Mirë se erdhët, {name}!',
   'Open site': 'Hap faqen',
   'Change password': 'Ndrysho fjalëkalimin',
-  'You stay signed in here. All your other sign-ins end, and your other devices ring no more.':
-    'Këtu hyrja juaj mbetet. Të gjitha hyrjet tuaja të tjera përfundojnë dhe pajisjet tuaja të tjera nuk bien më zile.',
+  'You stay signed in here. All your other sign-ins and the calendar link of all rides that you made end at once, and your other devices ring no more.':
+    'Këtu hyrja juaj mbetet. Të gjitha hyrjet tuaja të tjera dhe lidhja e kalendarit të të gjitha udhëtimeve që keni krijuar mbarojnë menjëherë, dhe pajisjet tuaja të tjera nuk bien më zile.',
   'Log out': 'Dil',
   'Language of this page': 'Gjuha e panelit',
   'Skip to content': 'Kalo te përmbajtja',
