@@ -12,12 +12,13 @@ export function openFiles(pid: number): number {
 }
 
 /** The threads of a process on Linux, by name: each one's nice value, higher where it gives way. */
-export function niceOfThreads(pid: number): { name: string; nice: number }[] {
+export function niceOfThreads(pid: number): { name: string; nice: number; isMain: boolean }[] {
   const threads = `/proc/${pid}/task`
   return readdirSync(threads).map((thread) => {
     const stat = readFileSync(`${threads}/${thread}/stat`, 'utf8')
     // proc_pid_stat(5): the name in brackets is the second field, the nice value the nineteenth.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), nice: Number(fields[16]) }
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+    return { name, nice: Number(fields[16]), isMain: Number(thread) === pid }
   })
 }
