@@ -67,6 +67,27 @@ test('what waits of a link that was renewed goes with the new one, where the dri
   complaints.length = 0
 })
 
+test('a link that ends leaves nothing on the phone, also where the one before it was never opened again', async ({
+  request,
+  page,
+  complaints,
+}) => {
+  const { crew, path } = await addDriver(request, 'Ardit of the third link')
+  await addRide(request, crew)
+  await openKeptPage(page, path)
+  await page.goto('about:blank')
+  const renewed = await renewLink(request, crew)
+  await openKeptPage(page, renewed)
+  await expect(stepButton(page, 'seen')).toBeVisible()
+  await renewLink(request, crew)
+
+  await page.goto(renewed)
+
+  await expect(page.getByText('This link is no longer valid. Ask the office for a new one.')).toBeVisible()
+  await expect.poll(() => keptOnPhone(page)).toEqual({ databases: [], copies: [], workers: 0 })
+  complaints.length = 0
+})
+
 test('a wrong link that somebody opens by hand takes nothing of the present one, nor of staff who are signed in there', async ({
   request,
   page,

@@ -31,7 +31,7 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([unlessRefused(removeDriverCopies(ownCache)), worker.clients.claim()]))
+  event.waitUntil(Promise.all([replaceCopies(), worker.clients.claim()]))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -60,9 +60,17 @@ async function keep(name: string): Promise<void> {
   }
 }
 
+/** Where a full phone had no room for this copy beside that of before, it has some once that is gone. */
+async function replaceCopies(): Promise<void> {
+  await unlessRefused(removeDriverCopies(ownCache))
+  if (ownCache && !(await keptDocument(ownCache))) await unlessRefused(keep(ownCache))
+}
+
+const keptDocument = (cacheName: string) => unlessRefused(caches.match(driverDocumentPath, { cacheName }))
+
 /** From the phone first: the page itself finds out whether its link is still the present one. */
 async function answerPage(request: Request, token: string, cacheName: string): Promise<Response> {
-  const kept = await unlessRefused(caches.match(driverDocumentPath, { cacheName }))
+  const kept = await keptDocument(cacheName)
   if (!kept) return fetch(request)
   const html = (await kept.text()).replaceAll(driverPath(anyDriverToken), driverPath(token))
   const headers = new Headers(kept.headers)

@@ -129,10 +129,11 @@ export async function openRidesOnPhone(token: string) {
       const isKept = await write(({ rides: kept, taps }) => {
         kept.put(heard, token)
         settle(taps)
-        // What he has tapped with a link of before goes with this one: that page may never be opened again.
-        eachEntry(kept, ({ key, value }) => {
-          if (key === token || (value as KeptRides).crew.id !== heard.crew.id) return
-          eachTap(taps, key as string, undefined, (tap, cursor) => cursor.update({ ...tap, token }))
+        // Of a link of before, his taps go with this one, and its rides go: that page may never be opened again.
+        eachEntry(kept, (before) => {
+          if (before.key === token || (before.value as KeptRides).crew.id !== heard.crew.id) return
+          eachTap(taps, before.key as string, undefined, (tap, cursor) => cursor.update({ ...tap, token }))
+          before.delete()
         })
       })
       rides = isKept ? undefined : heard
