@@ -111,6 +111,29 @@ test('on the way through the site it becomes a copy, and is fresh again with the
   complaints.length = 0
 })
 
+test('on the copy of another page a language leads to the page that is shown, not to what the copy was of', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visitAndKeep(page, '/it/services/tours', 'it')
+  const tour = page.locator('main a[href*="/services/tours/"]').first()
+  await visitAndKeep(page, (await tour.getAttribute('href')) ?? '', 'it')
+  await context.setOffline(true)
+  await page.goto('/it/about')
+  await expect(copyBar(page)).toBeVisible()
+
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest())
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Lingua/ })
+    .click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+
+  expect(new URL((await leaving).url()).pathname).toBe('/de/about')
+  complaints.length = 0
+})
+
 async function openSiteDatabase(folder: string) {
   const database = await openDatabase(`${folder}/site.db`)
   return { ...database, [Symbol.asyncDispose]: () => database.close() }

@@ -160,6 +160,56 @@ test('a menu opened before the scripts have come stays open where the browser tr
   complaints.length = 0
 })
 
+test('a menu opened before the scripts have come closes by its button, and by a link to a section that it covers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const drawer = page.getByRole('dialog', { name: 'Main menu' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await drawer.getByRole('button', { name: 'Close menu' }).click()
+  await expect(drawer).toBeHidden()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await drawer.getByRole('link', { name: 'Contact' }).click()
+
+  await expect(drawer).toBeHidden()
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('who has scrolled on before the scripts have come is not brought back to the section of the address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/#contact', { waitUntil: 'commit' })
+  await expect(page.locator('#contact')).toBeInViewport()
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const before = await place()
+  await page.mouse.wheel(0, -1500)
+  await expect.poll(place).toBeLessThan(before - 1000)
+  const read = await place()
+
+  letScriptsCome()
+
+  await expect(page.locator('html[data-live]')).toBeAttached()
+  await expect(page.locator('#contact')).not.toBeInViewport()
+  expect(Math.abs((await place()) - read)).toBeLessThan(200)
+})
+
+test('a picture that was swiped to before the scripts have come is there with them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/services/tours', { waitUntil: 'domcontentloaded' })
+  const second = page.locator('.gallery-strip').first().getByRole('listitem').nth(1)
+  await second.evaluate((element) => element.parentElement?.scrollTo({ left: (element as HTMLElement).offsetLeft }))
+
+  letScriptsCome()
+
+  await expect(second.locator('img')).toBeVisible()
+})
+
 test('a script that does not come is asked for again', async ({ page, complaints }) => {
   let isFirst = true
   await page.route(/\/assets\/shared-.*\.js/, async (route) => {

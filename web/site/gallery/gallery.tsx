@@ -52,8 +52,8 @@ export function Gallery({ pictures, name, sizes, isUrgent = false }: GalleryProp
                 tabIndex={place === index ? 0 : -1}
                 onClick={() => setOpened(place)}
               >
-                {/* Only what is wanted is loaded: the others when a hand or a pointer comes near. */}
-                {place === 0 || isInUse ? (
+                {/* Only what is wanted is loaded, be it swiped to before scripts came: the others when a hand or a pointer comes near. */}
+                {place === 0 || place === index || isInUse ? (
                   <Photo
                     file={file}
                     alt={alt || name}

@@ -1,4 +1,4 @@
-import { keepFirstClick } from './replay-click.ts'
+import { keepFirstClick, keepFirstMove } from './replay-click.ts'
 import { drawn, firstPicture, freeLine } from './first-picture.ts'
 import { cameToBook, getLaterScripts } from '../document/later-scripts.ts'
 import { startPersistently } from './start-persistently.ts'
@@ -9,6 +9,7 @@ import '../styles.css'
  * waits until it is there, and then asks for all the others. Who came to book has them come while the page is drawn.
  */
 keepFirstClick()
+keepFirstMove()
 window.cameToBook = cameToBook
 const isForBooking = cameToBook()
 await (isForBooking ? freeLine() : firstPicture())

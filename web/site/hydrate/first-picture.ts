@@ -3,6 +3,8 @@ const longestMs = 1500
 
 /** Resolves when the page has been painted, with its first picture if there is one above the fold. */
 export async function firstPicture(): Promise<void> {
+  // Of a copy nothing is painted before the scripts draw it.
+  if (!document.getElementById('root')?.hasChildNodes()) return
   const picture = findPicture()
   // A picture that fails is told by the browser; the scripts come all the same.
   const shown = Promise.all([picture?.decode().catch(() => undefined), firstPaint()])

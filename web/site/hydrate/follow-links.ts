@@ -12,7 +12,7 @@ const followMs = 4000
  */
 export function followLinks(): void {
   // A page that comes back is where it was left; one that is opened may have to grow until its section has its place.
-  if (location.hash && !isComingBack()) followSection({ behavior: 'instant', isFocused: false })
+  if (location.hash && !isComingBack() && !window.hasMoved) followSection({ behavior: 'instant', isFocused: false })
   document.addEventListener('click', followWithin)
 }
 

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Presses the button again that was pressed before anything could hear it. Once; there only on a page of the server's. */
     replayClick?: () => void
+    /** Whether the visitor went about the page by himself before its scripts were there. */
+    hasMoved?: boolean
   }
 }
 
@@ -13,7 +15,10 @@ declare global {
 export function keepFirstClick(): void {
   let pressed: HTMLButtonElement | null = null
   const remember = ({ target }: MouseEvent) => {
-    pressed = target instanceof Element ? target.closest('button') : null
+    const element = target instanceof Element ? target : null
+    // A link of the menu may lead to a section that the menu would go on covering.
+    element?.closest('a')?.closest('dialog')?.close()
+    pressed = element?.closest('button') ?? null
     // What it opens the browser has opened, and the visitor may have closed it again.
     if (pressed && 'commandForElement' in pressed && pressed.commandForElement) pressed = null
   }
@@ -24,6 +29,13 @@ export function keepFirstClick(): void {
     document.removeEventListener('submit', holdBack)
     delete window.replayClick
     if (pressed?.isConnected) press(pressed)
+  }
+}
+
+/** Who has gone on reading elsewhere is not brought back to the section of the address. */
+export function keepFirstMove(): void {
+  for (const sign of ['wheel', 'touchmove', 'keydown']) {
+    addEventListener(sign, () => (window.hasMoved = true), { once: true, passive: true })
   }
 }
 

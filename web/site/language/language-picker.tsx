@@ -4,13 +4,14 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { usePopover } from '#web/ui/use-popover.ts'
 import { flagUrl } from '#domain/paths.ts'
 
+import { useSubjectData } from '../shown-subject.ts'
 import { useSite } from '../site-context.tsx'
 import { chooseLanguage } from './stored-language.ts'
 
 /** The languages, each by flag and by its own name. */
 export function LanguagePicker() {
-  const site = useSite()
-  const { language, words } = site
+  const { addressLanguage, language, words } = useSite()
+  const subject = useSubjectData()
   const languages = useContent('languages')
   const { root, isOpen, setIsOpen, toggle } = usePopover<HTMLDivElement>()
   if (languages.status !== 'ready' || languages.content.length < 2) return null
@@ -37,7 +38,7 @@ export function LanguagePicker() {
               aria-current={choice.flagCode === language.flagCode || undefined}
               onClick={() => {
                 setIsOpen(false)
-                chooseLanguage(choice, site)
+                chooseLanguage(choice, { addressLanguage, subject })
               }}
             >
               <Flag flagCode={choice.flagCode} />

@@ -2,6 +2,7 @@ import { FiX } from 'react-icons/fi'
 
 import type { PublicLanguage } from '#domain/languages/languages.ts'
 
+import { useSubjectData } from '../shown-subject.ts'
 import { useSite } from '../site-context.tsx'
 import { Flag } from './language-picker.tsx'
 import { chooseLanguage } from './stored-language.ts'
@@ -13,12 +14,16 @@ interface OfferBarProps {
 
 /** The offer itself, in the language that it offers. */
 export function OfferBar({ offered, onDismiss }: OfferBarProps) {
-  const site = useSite()
-  const { language, words } = site
+  const { addressLanguage, language, words } = useSite()
+  const subject = useSubjectData()
 
   return (
     <aside className="language-offer" lang={offered.code}>
-      <button type="button" className="button button-quiet" onClick={() => chooseLanguage(offered, site)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => chooseLanguage(offered, { addressLanguage, subject })}
+      >
         <Flag flagCode={offered.flagCode} />
         <span>{offers[offered.code] ?? offered.name}</span>
       </button>

@@ -1,7 +1,7 @@
 import { languageStorageKey, type PublicLanguage } from '#domain/languages/languages.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import type { ChoiceMessage } from '#web/worker/warm-up.ts'
-import type { PageData } from '#domain/page-data.ts'
+import type { PageData, SubjectData } from '#domain/page-data.ts'
 import { localizedPath, splitLanguage } from '#domain/paths.ts'
 import { subjectFolders } from '#domain/subject-pages.ts'
 
@@ -54,14 +54,16 @@ export function settleLanguage(
   return 'reloading'
 }
 
+interface ShownPage extends Pick<PageData, 'addressLanguage'> {
+  /** What the page itself is about. */
+  subject: SubjectData | undefined
+}
+
 /**
  * Stores the language and shows the same page in it: the same address again, or that language's own address, which is
  * also the way where the browser stores nothing.
  */
-export function chooseLanguage(
-  language: PublicLanguage,
-  { addressLanguage, subject }: Pick<PageData, 'addressLanguage' | 'subject'>,
-): void {
+export function chooseLanguage(language: PublicLanguage, { addressLanguage, subject }: ShownPage): void {
   const isMirrored = storeLanguage(language.flagCode)
   if (addressLanguage === null && isMirrored) {
     location.reload()

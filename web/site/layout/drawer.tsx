@@ -65,6 +65,7 @@ export function Drawer({ items, bookNowLabel }: DrawerProps) {
             className="icon-button"
             aria-label={site.closeMenu}
             onClick={() => dialog.current?.close()}
+            {...{ commandfor: id, command: 'close' }}
           >
             <FiX aria-hidden size={24} />
           </button>
