@@ -96,6 +96,25 @@ describe.each(dialects)('on %s', (dialect) => {
     })
   })
 
+  test('nor does that of a trip of which only single departures have a boat, or a row that gives one of them back', async () => {
+    await using site = await openAdminSite(dialect)
+    const { cruise, kaiki, vehicleId } = await openOneBoat(site)
+    await changeTrip(site, cruise, { vehicleId: null })
+    const save = (trip: typeof cruise, lengthMinutes: number) =>
+      site.call('PUT', `UpdateBoatTrip?id=${trip.subjectId}`, { lengthMinutes })
+    expect(await setDeparture(site, cruise, { start: `${tomorrow}T08:00`, vehicleId })).toMatchObject({ status: 200 })
+
+    expect(await save(cruise, 121)).toMatchObject(isRefused)
+    expect(await save(cruise, 90)).toMatchObject({ status: 200 })
+
+    const id = await addRow(site, cruise, { time: '16:00' })
+    await setDeparture(site, cruise, { start: `${tomorrow}T16:00`, vehicleId })
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${id}`)
+    expect(await save(kaiki, 361)).toMatchObject({ status: 200 })
+    const row = { ...cruise, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '16:00' }
+    expect(await site.call('POST', 'AddTimetableRow', row)).toMatchObject(isRefused)
+  })
+
   test('a departure that is closed to sales still has its boat', async () => {
     await using site = await openAdminSite(dialect)
     const { cruise, kaiki, vehicleId } = await openOneBoat(site)

@@ -61,9 +61,13 @@ export async function refuseTwoAtOnce(transaction: Writes, { before, now }: Cont
 
 /** All by which boats are out, so that a saved text costs no more than reading it. */
 function timesOf(content: BookingContent): string {
-  const facts = tripsOf(content.current()).all.map(({ number, vehicleId, lengthMinutes, timetable }) =>
-    vehicleId === null ? [number] : [number, vehicleId, lengthMinutes, timetable],
-  )
+  // A trip without a boat, too: single departures of it may have one.
+  const facts = tripsOf(content.current()).all.map(({ number, vehicleId, lengthMinutes, timetable }) => [
+    number,
+    vehicleId,
+    lengthMinutes,
+    timetable,
+  ])
   return JSON.stringify(facts)
 }
 
