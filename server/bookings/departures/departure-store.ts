@@ -79,8 +79,10 @@ export function createDepartureStore({ database, content, notifications, now }: 
     const was = isNew ? untouched : row
     const ofTimetable = timetabled(key)
     const usual = capacityOf(trip, ofTimetable.capacity)
+    // One that has lost its row of the timetable is an extra one from now on, with the seats that it had by that.
+    const hasOwn = !isNew && !ofTimetable.has && row.capacity !== usual
     const {
-      capacity = was.ownCapacity,
+      capacity = hasOwn ? row.capacity : was.ownCapacity,
       isClosed = was.isClosed === 1,
       vehicleId = was.vehicleId,
       note = was.note,
