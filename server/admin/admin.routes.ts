@@ -85,7 +85,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
       const now = Date.now()
       await refuseTwoAtOnce(transaction, { before: content, now })
       // Departures that are kept have as many seats as the timetable and the trips say now.
-      await followContent(transaction, dayAt(now))
+      await followContent(transaction, { before: content, today: dayAt(now) })
       await keepLeftByContent(transaction, { before: content, now })
     },
   })

@@ -1,3 +1,4 @@
+import { undoSeconds } from '#domain/booking-limits.ts'
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
 
 import type { SelectQueryBuilder } from 'kysely'
@@ -6,6 +7,7 @@ import type { Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { storedRecord } from './booking-record.ts'
 import type { BookingRow } from './booking-row.ts'
+import { iso } from '../iso.ts'
 
 /** Who does something to a booking, and when. */
 export interface WhoAndWhen {
@@ -53,6 +55,21 @@ export async function isChangedSince(
 ): Promise<boolean> {
   const lines = await changesSince(query, since)
   return lines.some((line) => fields.some((field) => line[field] !== undefined))
+}
+
+export type Undone = Pick<BookingChange, 'at' | 'changes'>
+
+/** The change that this one takes back within `undoSeconds`; undefined when it takes none back. */
+export async function undoneChange(
+  transaction: Writes,
+  row: Pick<BookingRow, 'id' | 'status'>,
+  { status, at }: { status: string | undefined; at: string },
+): Promise<Undone | undefined> {
+  if (status === undefined || status === row.status) return undefined
+  const since = iso(Date.parse(at) - undoSeconds * 1000)
+  const lately = await linesOf(transaction, row.id, (all) => all.where('at', '>=', since))
+  const last = lately.findLast(({ changes }) => changes['status'] !== undefined)
+  return last?.changes['status']?.[0] === status ? last : undefined
 }
 
 /** From being booked to an instant. */

@@ -1,4 +1,3 @@
-import { undoSeconds } from '#domain/booking-limits.ts'
 import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { visitorName } from '#domain/changes.ts'
 
@@ -6,7 +5,7 @@ import type { Writes } from '../db/database.ts'
 import { staleVersion } from '../errors.ts'
 import { followCalledOff, occasionOf, openCalledOff } from './departures/cancelled-parties.ts'
 import { moveSeats } from './departures/seats.ts'
-import { differences, keepChange, linesOf, minutesSince } from './booking-history.ts'
+import { differences, keepChange, minutesSince, type Undone, undoneChange } from './booking-history.ts'
 import type { BookingNotifications } from './booking-notifications.ts'
 import { followOffer } from './offers/follow-offer.ts'
 import { partyNews } from './pushes/skipper-news.ts'
@@ -15,7 +14,6 @@ import { searchText } from './search-bookings.ts'
 import type { BookingRow, ChangedColumns } from './booking-row.ts'
 import { followWait } from './wait-list/follow-wait.ts'
 import { followWish } from './wishes/follow-wish.ts'
-import { iso } from '../iso.ts'
 
 interface Change {
   /** As it is now, held by the transaction. */
@@ -39,7 +37,7 @@ export async function changeBooking(
   { row, columns, line = {}, takesBack, by, at }: Change,
   notifications: BookingNotifications,
 ): Promise<BookingRow> {
-  const undone = await undoneChange(transaction, row, columns.status, at)
+  const undone = await undoneChange(transaction, row, { status: columns.status, at })
   const set = {
     ...columns,
     ...confirmationColumns(row, columns, at, undone?.at),
@@ -95,22 +93,6 @@ async function tellChoice(
   // He has still to hear that it does not leave, unless he has.
   const calledOff = choice === 'open' && (await openCalledOff(transaction, booking))
   if (calledOff) await notifications.queueCalledOff(transaction, booking, occasionOf(calledOff.departure))
-}
-
-type Undone = Pick<BookingChange, 'at' | 'changes'>
-
-/** The change that this one takes back within `undoSeconds`; undefined when it takes none back. */
-async function undoneChange(
-  transaction: Writes,
-  row: BookingRow,
-  status: string | undefined,
-  at: string,
-): Promise<Undone | undefined> {
-  if (status === undefined || status === row.status) return undefined
-  const since = iso(Date.parse(at) - undoSeconds * 1000)
-  const lately = await linesOf(transaction, row.id, (all) => all.where('at', '>=', since))
-  const last = lately.findLast(({ changes }) => changes['status'] !== undefined)
-  return last?.changes['status']?.[0] === status ? last : undefined
 }
 
 /** How soon bookings are confirmed is counted from the first time, unless that was a slip. */

@@ -4,7 +4,18 @@ import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { refuseWithDepartures } from '#server/bookings/departures/boat-times.ts'
 
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
-import { addRow, changeTrip, openKaiki, party, setDeparture, shippedTrip } from '../setup/departure-site.ts'
+import {
+  addRow,
+  changeTrip,
+  expectRefusal,
+  monday,
+  openKaiki,
+  party,
+  setDeparture,
+  shippedTrip,
+  staffDeparture,
+  updateBooking,
+} from '../setup/departure-site.ts'
 import { addVehicle, call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -94,6 +105,68 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.call('POST', 'AddTimetableRow', { ...third, weekdays: [1], time: '08:00' })).toMatchObject({
       status: 200,
     })
+  })
+
+  test('nor does that of a trip of which only single departures have a boat, or a row that gives one of them back', async () => {
+    await using site = await openAdminSite(dialect)
+    const { cruise, kaiki, vehicleId } = await openOneBoat(site)
+    await changeTrip(site, cruise, { vehicleId: null })
+    const save = (trip: typeof cruise, lengthMinutes: number) =>
+      site.call('PUT', `UpdateBoatTrip?id=${trip.subjectId}`, { lengthMinutes })
+    expect(await setDeparture(site, cruise, { start: `${tomorrow}T08:00`, vehicleId })).toMatchObject({ status: 200 })
+
+    expect(await save(cruise, 121)).toMatchObject(isRefused)
+    expect(await save(cruise, 90)).toMatchObject({ status: 200 })
+
+    const id = await addRow(site, cruise, { time: '16:00' })
+    await setDeparture(site, cruise, { start: `${tomorrow}T16:00`, vehicleId })
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${id}`)
+    expect(await save(kaiki, 361)).toMatchObject({ status: 200 })
+    const row = { ...cruise, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '16:00' }
+    expect(await site.call('POST', 'AddTimetableRow', row)).toMatchObject(isRefused)
+  })
+
+  test('a departure that went with its row, for nobody was aboard, is added as a new one where its boat is free', async () => {
+    await using site = await openAdminSite(dialect)
+    const { kaiki } = await openOneBoat(site)
+    const other = await addVehicle(site, 'Fiori', { kind: 'boat', seats: 12 })
+    const past = { start: '2021-06-02T10:00' }
+    await setDeparture(site, kaiki, { ...past, note: 'Rain.' })
+    await setDeparture(site, kaiki, { isClosed: true, note: 'Engine.' })
+    await call(site, 'PUT', `UpdateTimetableRow?id=${kaiki.rowId}`, { time: '10:30' })
+    expect(await staffDeparture(site, kaiki)).toBe(undefined)
+
+    for (const seen of [{}, { version: 0 }]) expect(await setDeparture(site, kaiki, seen)).toMatchObject(isRefused)
+    // Whoever still has it open makes none by that.
+    const changed = await setDeparture(site, kaiki, { version: 1, vehicleId: other })
+    expect([changed.status, changed.body.code]).toEqual([409, 'stale-version'])
+    expectRefusal(await setDeparture(site, kaiki, { ...past, vehicleId: other }), 'start')
+    const added = await setDeparture(site, kaiki, { version: 0, vehicleId: other })
+
+    expect(added).toMatchObject({ status: 200, body: { state: 'open', isClosed: false, note: '', vehicleId: other } })
+    const { changes } = await call(site, 'GET', 'GetChanges')
+    expect(changes[0]).toMatchObject({ changes: { added: [false, true], vehicleId: [null, other] } })
+  })
+
+  test('nobody goes again with a departure that is none any more, unless that takes back a slip and the boat is free', async () => {
+    await using site = await openAdminSite(dialect)
+    const { kaiki } = await openOneBoat(site)
+    const booking = await call(site, 'POST', 'AddBooking', party(kaiki, 3))
+    const write = (change: object) => updateBooking(site, booking, change)
+    const moveRow = (time: string) => call(site, 'PUT', `UpdateTimetableRow?id=${kaiki.rowId}`, { time })
+
+    await moveRow('16:00')
+    await write({ status: 'cancelled' })
+    expectRefusal(await write({ status: 'confirmed' }), 'departure')
+    expect(await write({ status: 'new' })).toMatchObject({ status: 200 })
+    expect(await staffDeparture(site, kaiki)).toMatchObject({ taken: 3, state: 'open' })
+
+    await write({ status: 'cancelled' })
+    await moveRow('10:30')
+    expect(await write({ status: 'new' })).toMatchObject(isRefused)
+    expect(await staffDeparture(site, kaiki)).toBe(undefined)
+    const departure = `${monday}T10:30`
+    expect(await write({ status: 'confirmed', departure })).toMatchObject({ status: 200, body: { departure } })
   })
 
   test('a departure that is closed to sales still has its boat', async () => {

@@ -9,6 +9,7 @@ import {
   monday,
   morning,
   openKaiki,
+  party,
   publicDepartures,
   setDeparture,
   shippedTrip,
@@ -229,6 +230,40 @@ describe.each(dialects)('on %s', (dialect) => {
     // Nobody is aboard: with its row it goes.
     await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
     expect(await listed(site, trip)).toEqual([])
+  })
+
+  test.each([25, null])(
+    'one with guests keeps its seats when its row goes elsewhere, whether its trip has %s',
+    async (capacity) => {
+      await using site = await openAdminSite(dialect)
+      const vehicleId = await addVehicle(site, 'Fiori', { kind: 'boat', seats: 12 })
+      const trip = await openKaiki(site, { capacity, lengthMinutes: 20, vehicleId })
+      await call(site, 'PUT', `UpdateTimetableRow?id=${trip.rowId}`, { capacity: 12 })
+      await call(site, 'POST', 'AddBooking', party(trip, 4))
+      const asBefore = { capacity: 12, taken: 4, seatsLeft: 8, state: 'open', vehicleId }
+
+      await call(site, 'PUT', `UpdateTimetableRow?id=${trip.rowId}`, { time: '10:30' })
+      expect(await staffDeparture(site, trip)).toMatchObject(asBefore)
+      await changeTrip(site, trip, { capacity: 30 })
+      await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
+      expect(await staffDeparture(site, trip)).toMatchObject(asBefore)
+      // A note makes it an extra one, with these seats for its own.
+      expect((await setDeparture(site, trip, { note: 'Bring the ladder.' })).body).toMatchObject(asBefore)
+      await changeTrip(site, trip, { capacity: 18 })
+      expect(await staffDeparture(site, trip)).toMatchObject(asBefore)
+      expect((await setDeparture(site, trip, { capacity: null })).body.capacity).toBe(18)
+    },
+  )
+
+  test('one with guests whose seats are the trip’s goes on having those without its row', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site, { capacity: 25 })
+    await call(site, 'POST', 'AddBooking', party(trip, 4))
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
+
+    await changeTrip(site, trip, { capacity: 18 })
+
+    expect(await staffDeparture(site, trip)).toMatchObject({ capacity: 18, taken: 4, seatsLeft: 14 })
   })
 
   test('a trip is given only a boat that is there, and keeps one that is gone', async () => {

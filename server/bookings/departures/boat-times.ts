@@ -1,11 +1,12 @@
 import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
+import { lengthOf } from '#domain/departures/list-departures.ts'
 import { longestRide } from '#domain/plan-facts.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import type { AsOf, BookingContent } from '../booking-content.ts'
-import { contentIn, contentNow, type DepartureKey } from './departure-rows.ts'
+import { contentIn, contentNow, type DepartureKey, findDeparture } from './departure-rows.ts'
 import { readDepartures } from './read-departures.ts'
 import { tripsOf } from './trips.ts'
 
@@ -15,26 +16,36 @@ const boatIsOut = 'boat-is-out'
 /** A timetable says the same year by year; sunsets, too. */
 const yearDays = 366
 
-/** A boat, or a car, has one departure at a time; it is free at the very end of the one before, and when that is cancelled. */
-function isOutAtOnce(one: Departure, other: Departure): boolean {
+/** With which boat, or car, a departure is out, and for how long. */
+type Outing = Pick<Departure, 'start' | 'minutes' | 'vehicleId'>
+
+/** A boat, or a car, has one departure at a time; it is free at the very end of the one before. */
+function isOutAtOnce(one: Outing, other: Outing): boolean {
   if (one.vehicleId === null || one.vehicleId !== other.vehicleId) return false
-  if (one.state === 'cancelled' || other.state === 'cancelled') return false
   const [a, b] = [spanOf(one), spanOf(other)]
   return a.from < b.to && b.from < a.to
 }
 
-function spanOf({ start, minutes }: Departure) {
+function spanOf({ start, minutes }: Outing) {
   const from = Number(instantOfWallTime(start))
   return { from, to: from + minutes * minuteMs }
 }
 
-/** Throws AppError 409 where the boat of a departure is out with another one at that time. */
-export async function assertBoatFree(transaction: Writes, { trip, start }: DepartureKey, { content, now }: AsOf) {
+/**
+ * Throws AppError 409 where the boat of a departure is out with another one at that time; also of one that is none yet, since
+ * neither the timetable has it nor anybody goes with it. A cancelled one has no boat.
+ */
+export async function assertBoatFree(transaction: Writes, key: DepartureKey, { content, now }: AsOf) {
+  const { trip, start } = key
+  const row = await findDeparture(transaction, key)
+  if (row && row.cancelledAt !== null) return
   const [day, reach] = [start.slice(0, 10), Math.ceil(longestRide / dayMinutes)]
   const days = { from: addDays(day, -reach), to: addDays(day, reach) }
   const all = await readDepartures(transaction, content, { days, trip: null, now })
-  const own = all.find((each) => each.start === start && each.kind === trip.kind && each.subjectId === trip.subjectId)
-  const other = own && all.find((each) => each !== own && isOutAtOnce(own, each))
+  const isOwn = (each: Departure) =>
+    each.start === start && each.kind === trip.kind && each.subjectId === trip.subjectId
+  const own = { start, minutes: lengthOf(trip), vehicleId: row?.vehicleId ?? trip.vehicleId }
+  const other = all.find((each) => each.state !== 'cancelled' && !isOwn(each) && isOutAtOnce(own, each))
   if (other) throw new AppError(409, boatIsOut, `The boat is out then: ${nameAndTime(other)}.`)
 }
 
@@ -61,9 +72,13 @@ export async function refuseTwoAtOnce(transaction: Writes, { before, now }: Cont
 
 /** All by which boats are out, so that a saved text costs no more than reading it. */
 function timesOf(content: BookingContent): string {
-  const facts = tripsOf(content.current()).all.map(({ number, vehicleId, lengthMinutes, timetable }) =>
-    vehicleId === null ? [number] : [number, vehicleId, lengthMinutes, timetable],
-  )
+  // A trip without a boat, too: single departures of it may have one.
+  const facts = tripsOf(content.current()).all.map(({ number, vehicleId, lengthMinutes, timetable }) => [
+    number,
+    vehicleId,
+    lengthMinutes,
+    timetable,
+  ])
   return JSON.stringify(facts)
 }
 

@@ -1,13 +1,18 @@
+import { dayAt } from '#domain/saranda-time.ts'
 import type { BookingProblem, BookingProblems } from '#domain/booking/booking-rules.ts'
 
+import { holdContent } from '../../content/content-feed.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import type { AppError } from '../../errors.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { undoneChange } from '../booking-history.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
+import { assertBoatFree } from './boat-times.ts'
 import { contentNow, ensureDeparture, findDeparture } from './departure-rows.ts'
 import { listOne } from './read-departures.ts'
-import { findTrip, type Trip, tripsOf } from './trips.ts'
+import { findTrip, type Trip, tripOf, tripsOf } from './trips.ts'
 import { type HelpWords, invalidBooking } from '../refusals.ts'
+import { iso } from '../../iso.ts'
 
 /** What a booking asks for: which trip, and when it leaves. */
 export interface AskedDeparture {
@@ -80,14 +85,14 @@ export async function chooseDeparture(
 
 interface ChangedBooking {
   before: BookingRow
-  after: Pick<BookingRow, 'kind' | 'subjectId' | 'returnWallTime'>
+  after: Pick<BookingRow, 'kind' | 'subjectId' | 'returnWallTime' | 'status'>
   /** As staff have written it; undefined where they have not. */
   departure: string | null | undefined
 }
 
 /**
  * The departure that a booking goes with once it is changed. It stays unless another is named or it becomes another trip.
- * Throws AppError 400.
+ * Throws AppError 400, and 409 where its boat is out.
  */
 export async function changedDeparture(
   dependencies: { database: Database; content: BookingContent },
@@ -102,10 +107,38 @@ export async function changedDeparture(
     if (before.departureId !== null && isReturning) {
       throw invalidBooking({ returnDateAndTime: 'returnOfDeparture' }, asking.help)
     }
+    await refuseGone(dependencies, transaction, { before, after }, asking)
     return before.departureId
   }
   const choice = askedDeparture({ ...after, departure: departure ?? null }, content, asking.help)
   return choice && chooseDeparture(dependencies, transaction, choice, asking)
+}
+
+/**
+ * Whoever gave his seats back goes again only with a departure that is still one. Where the timetable has it no more and nobody
+ * else goes, a slip is taken back all the same, if the boat is free. What is over sends no boat out.
+ */
+async function refuseGone(
+  { database, content: known }: { database: Database; content: BookingContent },
+  transaction: Writes,
+  { before, after }: Pick<ChangedBooking, 'before' | 'after'>,
+  { help, now }: Asking,
+) {
+  if (before.departureId === null || isSeated(before) || !isSeated(after)) return
+  // Until the end nobody changes the timetable, or gives the boat to another departure.
+  await database.lock(transaction, 'departures')
+  await holdContent(database, transaction)
+  const content = await contentNow(transaction, known)
+  const row = await transaction
+    .selectFrom('departures')
+    .selectAll()
+    .where('id', '=', before.departureId)
+    .executeTakeFirstOrThrow()
+  const key = { trip: tripOf(content.current(), row), start: row.start }
+  if (row.start.slice(0, 10) < dayAt(now) || listOne(key, row, { content, now })) return
+  if (!(await undoneChange(transaction, before, { status: after.status, at: iso(now) })))
+    throw refused('departureUnknown', help)
+  await assertBoatFree(transaction, key, { content, now })
 }
 
 /** When the departure leaves that a booking goes with; null for what goes by itself. */

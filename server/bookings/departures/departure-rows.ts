@@ -119,8 +119,17 @@ export async function setCapacity(transaction: Writes, id: number, capacity: num
     .execute()
 }
 
-/** Brings the seats of departures to come after the timetable and the trips, in the transaction that changed those. */
-export async function followContent(transaction: Writes, today: string) {
+interface FollowedContent {
+  /** As it was before, as far as this process has heard. */
+  before: BookingContent
+  today: string
+}
+
+/**
+ * Brings the seats of departures to come after the timetable and the trips, in the transaction that changed those. One whose row
+ * of the timetable is gone keeps those that it had by it.
+ */
+export async function followContent(transaction: Writes, { before, today }: FollowedContent) {
   const rows = await transaction
     .selectFrom('departures')
     .selectAll()
@@ -128,11 +137,15 @@ export async function followContent(transaction: Writes, today: string) {
     .where('ownCapacity', 'is', null)
     .execute()
   if (rows.length === 0) return
+  const tripsBefore = tripsOf(before.current()).byNumber
   const { byNumber } = tripsOf((await contentIn(transaction)).current())
-  for (const { id, subjectNumber, start, capacity } of rows) {
+  for (const { id, subjectNumber, start, capacity, isExtra } of rows) {
     const trip = byNumber.get(subjectNumber)
     if (!trip) continue
     const row = timetabled({ trip, start })
+    const tripBefore = tripsBefore.get(subjectNumber)
+    const hasTripsSeats = tripBefore !== undefined && capacity === capacityOf(tripBefore, null)
+    if (!row.has && isExtra === 0 && !hasTripsSeats) continue
     const next = capacityOf(trip, row.capacity)
     if (next !== capacity) await setCapacity(transaction, id, next)
   }

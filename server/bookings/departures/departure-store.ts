@@ -25,7 +25,7 @@ import {
   setCapacity,
   timetabled,
 } from './departure-rows.ts'
-import { readDeparture } from './read-departures.ts'
+import { listOne, readDeparture } from './read-departures.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { findTrip } from './trips.ts'
 import { iso } from '../../iso.ts'
@@ -71,17 +71,24 @@ export function createDepartureStore({ database, content, notifications, now }: 
     const key = keyOf(current, asked)
     const { trip } = key
     const stored = await findDeparture(transaction, key)
-    assertVersion(version, stored?.version ?? 0, 'this departure')
+    const isNew = listOne(key, stored, { content: current, now: now() }) === undefined
+    assertVersion(version, isNew ? 0 : (stored?.version ?? 0), 'this departure')
     const { id } = await ensureDeparture({ database, content: current }, transaction, key)
     const row = await holdDeparture(transaction, id)
+    // A row whose departure is none any more, for nobody goes with it, says nothing of one that is made in its place.
+    const was = isNew ? untouched : row
+    const ofTimetable = timetabled(key)
+    const usual = capacityOf(trip, ofTimetable.capacity)
+    // One that has lost its row of the timetable is an extra one from now on, with the seats that it had by that.
+    const hasOwn = !isNew && !ofTimetable.has && row.capacity !== usual
     const {
-      capacity = row.ownCapacity,
-      isClosed = row.isClosed === 1,
-      vehicleId = row.vehicleId,
-      note = row.note,
+      capacity = hasOwn ? row.capacity : was.ownCapacity,
+      isClosed = was.isClosed === 1,
+      vehicleId = was.vehicleId,
+      note = was.note,
     } = asked
     await refuseUnknown(transaction, vehicleId)
-    const isExtra = row.isExtra === 1 || !timetabled(key).has
+    const isExtra = row.isExtra === 1 || !ofTimetable.has
     const next = {
       ownCapacity: capacity,
       isClosed: Number(isClosed),
@@ -93,18 +100,17 @@ export function createDepartureStore({ database, content, notifications, now }: 
       changedAt: iso(now()),
     }
     await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
-    await setCapacity(transaction, row.id, capacity ?? capacityOf(trip, timetabled(key).capacity))
+    await setCapacity(transaction, row.id, capacity ?? usual)
     if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true, now: now() })
     else await resumeWaitList(transaction, row.id, { content: current, now: now() })
-    const isNew = stored === undefined && isExtra
     if (isNew && key.start.slice(0, 10) < dayAt(now())) throw refused('start', 'This departure is over.')
-    if (isNew || (vehicleId ?? trip.vehicleId) !== (row.vehicleId ?? trip.vehicleId)) {
+    if (isNew || (vehicleId ?? trip.vehicleId) !== (was.vehicleId ?? trip.vehicleId)) {
       await assertBoatFree(transaction, key, { content: current, now: now() })
     }
-    await ringNewSkippers(transaction, row.id, [row.vehicleId ?? trip.vehicleId, vehicleId ?? trip.vehicleId])
+    await ringNewSkippers(transaction, row.id, [was.vehicleId ?? trip.vehicleId, vehicleId ?? trip.vehicleId])
     const after = { ...row, ...next }
     await keepLeftByDeparture(transaction, key, { before: stored, after, content: current, now: now() })
-    if (by !== undefined) await keepLine(transaction, key, { before: stored, after, by })
+    if (by !== undefined) await keepLine(transaction, key, { isNew, was, after, by })
     return { id }
   }
 
@@ -133,20 +139,23 @@ function keyOf(content: BookingContent, { kind, subjectId, start }: ChangedDepar
   return { trip, start }
 }
 
+/** What staff have set for a departure of which they have said nothing. */
+const untouched = { ownCapacity: null, isClosed: 0, vehicleId: null, note: '' }
+
 interface SetLine {
-  before: DepartureRow | undefined
+  isNew: boolean
+  was: Pick<DepartureRow, keyof typeof untouched>
   after: DepartureRow
   by: string
 }
 
 /** A line of what staff set; the seats that are taken are told by their bookings. */
-async function keepLine(transaction: Writes, key: DepartureKey, { before, after, by }: SetLine) {
+async function keepLine(transaction: Writes, key: DepartureKey, { isNew, was: before, after, by }: SetLine) {
   const fields = { capacity: 'ownCapacity', isClosed: 'isClosed', vehicleId: 'vehicleId', note: 'note' } as const
-  const untouched = { ownCapacity: null, isClosed: 0, vehicleId: null, note: '' }
   const changes = Object.entries(fields)
-    .map(([name, column]): [string, unknown[]] => [name, [(before ?? untouched)[column], after[column]]])
+    .map(([name, column]): [string, unknown[]] => [name, [before[column], after[column]]])
     .filter(([, [was, is]]) => was !== is)
-  if (before === undefined && after.isExtra === 1) changes.unshift(['added', [false, true]])
+  if (isNew) changes.unshift(['added', [false, true]])
   if (changes.length === 0) return
   const what = { type: 'departures', id: after.id, name: departureName(key) }
   await keepLines(transaction, [{ by, what, changes: Object.fromEntries(changes) }])
