@@ -54,6 +54,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(service.taken).toHaveLength(7)
   })
 
+  test('who goes out with either boat hears once that his departure has changed', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    const iliria = await addVehicle(site, 'Iliria', { kind: 'boat', seats: 25 })
+    const both = await addSkipper(site, 'Both', site.boatId, { vehicleIds: [site.boatId, iliria] })
+    const besnik = await addSkipper(site, 'Besnik', iliria)
+    await addParty(site, 3)
+    for (const skipper of [site.ardit, both, besnik]) await ring(site, service, skipper)
+
+    await setDeparture(site, site.trip, { start: site.start, vehicleId: iliria })
+
+    expect(await titles(service, 'Ardit', 1)).toEqual(['No longer your departure'])
+    expect(await titles(service, 'Besnik', 1)).toEqual(['A departure for you'])
+    expect(await titles(service, 'Both', 1)).toEqual(['Your departure has changed'])
+    expect(await site.database.query.selectFrom('pushes').select('kind').execute()).toHaveLength(3)
+  })
+
   test('a trip is called in the language of who is rung, whatever its guest reads', async () => {
     await using service = await startPushService()
     await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
