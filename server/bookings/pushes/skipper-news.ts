@@ -57,7 +57,7 @@ export async function skippersToRing(
 ): Promise<{ startAt: string; rung: Rung[] } | undefined> {
   const row = await transaction.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
   const start = row && instantOfWallTime(row.start)
-  if (!row || typeof start !== 'number') return undefined
+  if (!row || typeof start !== 'number' || row.cancelledAt !== null) return undefined
   const isShown = start + lateMs > now && row.start < addDays(wallTimeAt(now).slice(0, 10), 3)
   if (!isShown) return undefined
   const [crew, vehicles] = [await readCrew(transaction), await readVehicles(transaction)]
