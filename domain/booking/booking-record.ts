@@ -152,6 +152,8 @@ export type AnswerState = (typeof answerStates)[number]
 
 /** As a filter: rides that matched no row of the price table. */
 export const noRoute = '-'
+/** As a filter: tours, boat trips and attractions of which nobody has said which. */
+export const noTrip = '-'
 
 /** Bookings on one page of the list. */
 export const bookingsPerPage = 50

@@ -145,7 +145,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(editingHelpRoutes, { query, store, content })
   await app.register(languageRoutes, { languages: createLanguageStore(query, store.write) })
   await app.register(priceRoutes, { prices: createPriceStore(database, store.write) })
-  await app.register(closureRoutes, { closures: createClosureStore(database, store.write) })
+  await app.register(closureRoutes, { closures: createClosureStore({ database, content, write: store.write }) })
   await app.register(timetableRoutes, { timetable: createTimetableStore({ database, content, write: store.write }) })
   const departures = createDepartureStore({ database, content, notifications, now: Date.now })
   await app.register(departureRoutes, { query, content, departures, now: Date.now })

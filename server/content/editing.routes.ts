@@ -28,6 +28,7 @@ import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
 import { largestRecord } from './largest-record.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
+import { byDisplayOrder } from './snapshot.ts'
 
 /** One that no record has is not found, whatever it is called. */
 const NamedPicture = Type.String({ maxLength: 300, pattern: relativePath })
@@ -271,10 +272,4 @@ async function itemsAnswer(store: ContentStore, block: Block, languageId: number
   }
   const [only, ...others] = Object.values(properties)
   return { properties, whole: others.length === 0 ? only : properties }
-}
-
-type Ordered = { [name: string]: unknown }
-
-function byDisplayOrder(a: Ordered, b: Ordered): number {
-  return Number(a['displayOrder'] ?? 0) - Number(b['displayOrder'] ?? 0) || Number(a['id']) - Number(b['id'])
 }

@@ -170,7 +170,8 @@ function isCounterpart(one: ItemRow, other: ItemRow): boolean {
   return one.collection === other.collection && one.groupKey === other.groupKey
 }
 
-function byDisplayOrder(a: Pick<ItemRow, 'id'> & Content, b: Pick<ItemRow, 'id'> & Content): number {
+/** As visitors see them, and so do staff. */
+export function byDisplayOrder(a: Pick<ItemRow, 'id'> & Content, b: Pick<ItemRow, 'id'> & Content): number {
   return Number(a['displayOrder'] ?? 0) - Number(b['displayOrder'] ?? 0) || a.id - b.id
 }
 

@@ -241,7 +241,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const tripsIn = (code: string) => snapshot.content('boat-trips', snapshot.languageOf(code))?.boatTrips ?? []
     const [closed, open] = tripsIn('gb')
     const [italian] = tripsIn('it')
-    await close(site, { ...morning, applies: 'boats', subjectId: italian?.id })
+    const added = await close(site, { ...morning, applies: 'boats', subjectId: italian?.id })
+    // Staff read it by the id under which their list of trips has it.
+    const { body: trips } = await site.call('GET', 'GetTrips')
+    expect(trips).toContainEqual(expect.objectContaining({ kind: 'boat', subjectId: added.subjectId }))
+    expect((await site.call('GET', 'GetClosures')).body).toEqual([added])
+    const texts = { gb: 'The kaiki is full.' }
+    const changed = await site.call('PUT', `UpdateClosure?id=${added.id}`, { texts })
+    expect(changed.body).toEqual({ ...added, texts, version: 2 })
 
     const book = async (kind: string, subjectId: number | undefined) =>
       (await app.book(at(`${day}T11:00`, { kind, ...(subjectId && { subjectId }) }))).statusCode

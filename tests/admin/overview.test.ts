@@ -6,6 +6,7 @@ import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { sampleBooking } from '../setup/booking-test-app.ts'
 import { answered } from '#server/bookings/booking-counts.ts'
 import type { BookingRow } from '#server/bookings/booking-row.ts'
+import { bookingsHref, columnsOf, languageBars, routeBars } from '#web/admin/overview/bars.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
 
@@ -121,6 +122,44 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listed(site, `${period}&kind=taxi&route=-`)).toBe(1)
     expect(await listed(site, `${period}&language=it`)).toBe(ids.length)
     expect(await listed(site, `bookedFrom=${addDays(today, 1)}`)).toBe(0)
+  })
+
+  test('every figure leads to the bookings that it counts', async () => {
+    await using site = await openAdminSite(dialect)
+    const { body: trips } = await site.call('GET', 'GetTrips')
+    const tour = {
+      kind: 'tour',
+      route: '',
+      subjectId: trips.find(({ kind }: Json) => kind === 'tour').subjectId,
+    } as const
+    const late = { createdAt: hoursAgo(5) }
+    for (const booked of [
+      {},
+      { route: '' },
+      late,
+      tour,
+      // Staff wrote down a tour and not which.
+      { ...tour, subjectId: null },
+      { kind: 'tour', route: '', subjectId: 99_999, subjectName: 'Gone', bookedOn: addDays(today, -40) },
+    ] as const) {
+      await put(site, booked)
+      await put(site, { ...booked, status: 'not-a-booking' })
+    }
+
+    for (const days of [30, 365]) {
+      const figures = await overview(site, `?days=${days}`)
+      const period = { bookedFrom: figures.from, bookedTo: figures.to }
+      const bars = [
+        ...columnsOf(figures),
+        ...routeBars(figures),
+        ...languageBars(figures),
+        { count: figures.answers.late, href: bookingsHref({ ...period, answer: 'late' }) },
+      ]
+      for (const { count, href } of bars)
+        expect([href, await listed(site, href.split('?')[1] ?? '')]).toEqual([href, count])
+      expect(figures.count).toBe(days === 30 ? 5 : 6)
+    }
+    expect((await site.call('GET', 'GetBookings?subjectId=x')).status).toBe(400)
   })
 
   test('a trip that is gone keeps its name when its last booking is the first to be erased', async () => {

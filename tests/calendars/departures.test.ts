@@ -83,6 +83,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.read(await site.renew({ crewId: other.id }))).events).toEqual([])
   })
 
+  test('of a boat that one party has to itself it says how many come', async () => {
+    await using site = await openBoatCalendars(dialect)
+    await changeTrip(site, site.trip, { priceEur: 200, priceUnit: 'boat' })
+    const url = await site.renew({ crewId: site.ardit.id })
+    const anna = await addParty(site, 4)
+
+    const event = await site.eventIn(url)
+    expect([event?.['STATUS'], event?.['SUMMARY']]).toEqual(['CONFIRMED', expect.stringMatching(/: 4\/25$/)])
+    expect(event?.['DESCRIPTION']).toMatch(/^Guests: 4 of 25\n/)
+    await call(site, 'PUT', `UpdateBooking?id=${anna.id}`, { nrOfPassengers: 6 })
+    const grown = await site.eventIn(url)
+    expect(grown?.['SUMMARY']).toMatch(/: 6\/25$/)
+    expect(numberOf(grown)).toBeGreaterThan(numberOf(event))
+  })
+
   test('what nobody has booked yet may go, from yesterday until 60 days after today; once sold no more, it does not', async () => {
     await using site = await openBoatCalendars(dialect)
     const url = await site.renew({ crewId: site.ardit.id })

@@ -54,6 +54,47 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(service.taken).toHaveLength(7)
   })
 
+  test('of a departure that does not leave a skipper hears once, and nothing more of its guests', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    const iliria = await addVehicle(site, 'Iliria', { kind: 'boat', seats: 25 })
+    const besnik = await addSkipper(site, 'Besnik', iliria)
+    const [anna, bea] = [await addParty(site, 3), await addParty(site, 2)]
+    await addRow(site, site.trip, { time: '18:00' })
+    await ring(site, service, site.ardit)
+    await ring(site, service, besnik)
+    const { kind, subjectId } = site.trip
+    await call(site, 'POST', 'CancelDeparture', { kind, subjectId, start: site.start, reason: 'weather', note: '' })
+    const update = ({ id }: Json, change: Json) => call(site, 'PUT', `UpdateBooking?id=${id}`, change)
+
+    await update(anna, { note: 'With a pram' })
+    await update(anna, { status: 'cancelled' })
+    await setDeparture(site, site.trip, { start: site.start, vehicleId: iliria })
+    // Who takes another one comes there.
+    await update(bea, { departure: `${site.start.slice(0, 10)}T18:00` })
+
+    expect(await titles(service, 'Ardit', 2)).toEqual(['A departure is cancelled', 'New guests for your departure'])
+    const kinds = await site.database.query.selectFrom('pushes').select('kind').orderBy('id').execute()
+    expect(kinds.map((push) => push.kind)).toEqual(['departure-cancelled', 'party-joined'])
+  })
+
+  test('who goes out with either boat hears once that his departure has changed', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    const iliria = await addVehicle(site, 'Iliria', { kind: 'boat', seats: 25 })
+    const both = await addSkipper(site, 'Both', site.boatId, { vehicleIds: [site.boatId, iliria] })
+    const besnik = await addSkipper(site, 'Besnik', iliria)
+    await addParty(site, 3)
+    for (const skipper of [site.ardit, both, besnik]) await ring(site, service, skipper)
+
+    await setDeparture(site, site.trip, { start: site.start, vehicleId: iliria })
+
+    expect(await titles(service, 'Ardit', 1)).toEqual(['No longer your departure'])
+    expect(await titles(service, 'Besnik', 1)).toEqual(['A departure for you'])
+    expect(await titles(service, 'Both', 1)).toEqual(['Your departure has changed'])
+    expect(await site.database.query.selectFrom('pushes').select('kind').execute()).toHaveLength(3)
+  })
+
   test('a trip is called in the language of who is rung, whatever its guest reads', async () => {
     await using service = await startPushService()
     await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })

@@ -15,7 +15,7 @@ const en = {
   departureGone:
     'No longer in this calendar: this departure goes in another vehicle or with somebody else, or is not offered any more.',
   guests: 'Guests',
-  guestsOf: '{taken} of {capacity}',
+  guestsOf: '{people} of {capacity}',
   staffNote: 'Note',
 }
 
@@ -35,7 +35,7 @@ const sq: CalendarWords = {
   departureGone:
     'Nuk është më në këtë kalendar: nisja bëhet me një mjet tjetër ose me dikë tjetër, ose nuk është më në program.',
   guests: 'Klientët',
-  guestsOf: '{taken} nga {capacity}',
+  guestsOf: '{people} nga {capacity}',
   staffNote: 'Shënim',
 }
 
@@ -53,7 +53,7 @@ const it: CalendarWords = {
   departureGone:
     'Non è più in questo calendario: la partenza va con un altro mezzo o con qualcun altro, oppure non è più in programma.',
   guests: 'Ospiti',
-  guestsOf: '{taken} su {capacity}',
+  guestsOf: '{people} su {capacity}',
   staffNote: 'Nota',
 }
 
@@ -71,7 +71,7 @@ const el: CalendarWords = {
   departureGone:
     'Δεν είναι πια σε αυτό το ημερολόγιο: η αναχώρηση γίνεται με άλλο όχημα ή σκάφος, ή με κάποιον άλλον, ή δεν είναι πια στο πρόγραμμα.',
   guests: 'Πελάτες',
-  guestsOf: '{taken} από {capacity}',
+  guestsOf: '{people} από {capacity}',
   staffNote: 'Σημείωση',
 }
 

@@ -32,7 +32,8 @@ export interface ShownDeparture {
   skippers: Crew[]
   /** The calendars that show it. */
   feeds: CalendarFeed[]
-  taken: number
+  /** How many come: of a boat that one party has to itself fewer than its seats. */
+  people: number
   capacity: number
   note: string
   /** Whether it leaves, as far as one knows now. */
@@ -76,19 +77,19 @@ export function shownDepartures(rows: readonly DepartureRow[], facts: DepartureF
   return [...all, ...gone].flatMap((trip) => {
     const own = ofTrips.get(trip.number) ?? []
     const listed = listTrip(trip, own, { content, days, now }).map((each) => {
-      const { start, state, taken, capacity } = departureRecord(trip, each, new Map())
-      const goes = taken > 0 || (state !== 'closed' && capacity > 0)
-      return { start, row: each.kept?.row, taken, capacity, goes: goes && state !== 'cancelled' }
+      const { start, state, people, capacity } = departureRecord(trip, each, new Map())
+      const goes = people > 0 || (state !== 'closed' && capacity > 0)
+      return { start, row: each.kept?.row, people, capacity, goes: goes && state !== 'cancelled' }
     })
     const starts = new Set(listed.map(({ start }) => start))
     const others = own
       .filter(({ start }) => !starts.has(start))
-      .map((row) => ({ start: row.start, row, taken: row.taken, capacity: row.capacity, goes: false }))
+      .map((row) => ({ start: row.start, row, people: row.taken, capacity: row.capacity, goes: false }))
     return [...listed, ...others].flatMap((each) => shownDeparture(trip, each, facts) ?? [])
   })
 }
 
-interface Found extends Pick<ShownDeparture, 'taken' | 'capacity' | 'goes'> {
+interface Found extends Pick<ShownDeparture, 'people' | 'capacity' | 'goes'> {
   start: string
   row: DepartureRow | undefined
 }
@@ -115,7 +116,7 @@ function shownDeparture(
     skippers: crew.filter(({ id }) => crewIds.includes(id)),
     feeds: feedsWith(crewIds, vehicle?.id ?? null),
     note: row?.note ?? '',
-    emptySince: found.taken === 0 && now >= late ? late : undefined,
+    emptySince: found.people === 0 && now >= late ? late : undefined,
     changeCount: row?.changeCount ?? 0,
     changedAt: row?.changedAt ?? '',
   }

@@ -23,14 +23,14 @@ export function departureEvent(
   shown: ShownDeparture,
   { content, ...context }: EventContext & { content: BookingContent },
 ): CalendarEvent {
-  const { event, trip, start, end, taken, capacity, goes, emptySince, changeCount, changedAt } = shown
+  const { event, trip, start, end, people, capacity, goes, emptySince, changeCount, changedAt } = shown
   const { languageCode, host } = context
   const common = context.common.departures
   const words = calendarWords[languageCode]
-  const status = !goes ? 'CANCELLED' : taken > 0 ? 'CONFIRMED' : 'TENTATIVE'
+  const status = !goes ? 'CANCELLED' : people > 0 ? 'CONFIRMED' : 'TENTATIVE'
   const closedAt = emptySince === undefined ? '' : iso(emptySince)
   const stampedAt = stampOf(closedAt > changedAt ? closedAt : changedAt, common)
-  const name = [tripName(trip, content, languageCode), `${taken}/${capacity}`].filter(Boolean).join(': ')
+  const name = [tripName(trip, content, languageCode), `${people}/${capacity}`].filter(Boolean).join(': ')
   return {
     uid: `${event}@${host}`,
     sequence: common.sequence + departureWeight * changeCount + Number(emptySince !== undefined),
@@ -69,14 +69,14 @@ function tripName(trip: Trip, content: BookingContent, languageCode: DriverLangu
 
 /** How many come, in what it goes, what staff have noted; and to others than whoever goes out, who that is. */
 function linesOf(
-  { taken, capacity, vehicle, skippers, note }: ShownDeparture,
+  { people, capacity, vehicle, skippers, note }: ShownDeparture,
   { feed, languageCode }: Pick<EventContext, 'feed' | 'languageCode'>,
 ) {
   const words = calendarWords[languageCode]
   const ofMails = mailWordsFor(languageCode)
   const named = feed.startsWith('crew') ? [] : skippers
   return [
-    { term: words.guests, text: fillIn(words.guestsOf, { taken, capacity }) },
+    { term: words.guests, text: fillIn(words.guestsOf, { people, capacity }) },
     ...(named.length > 0
       ? [
           {

@@ -9,6 +9,7 @@ import { fieldError } from '../../errors.ts'
 import { iso } from '../../iso.ts'
 import { addRecordRoutes } from '../../records/record-routes.ts'
 import { createRecordStore, type RecordStore } from '../../records/record-store.ts'
+import type { BookingContent } from '../booking-content.ts'
 
 /** Days and hours that are full, as staff write them. Register behind `requireAdmin`. */
 export const closureRoutes: FastifyPluginAsync<{ closures: ClosureStore }> = async (app, { closures }) =>
@@ -25,24 +26,40 @@ export const closureRoutes: FastifyPluginAsync<{ closures: ClosureStore }> = asy
     store: closures,
   })
 
+interface Dependencies {
+  database: Database
+  content: BookingContent
+  write: ContentWrite
+}
+
 /** Days and hours that are full. They belong to what visitors can see, so every process follows a write as it follows one of the texts. */
-export function createClosureStore(database: Database, write: ContentWrite) {
+export function createClosureStore({ database, content, write }: Dependencies): ClosureStore {
+  const stored = createRecordStore<'closures', ClosureFields, Closure>(database, write, {
+    table: 'closures',
+    title: 'This closure',
+    read: readClosure,
+    async columns(fields, transaction) {
+      await check(transaction, fields)
+      return columns(fields)
+    },
+    change: (before, fields) => ({ ...before, ...fields, texts: { ...before.texts, ...fields.texts } }),
+  })
+
+  /** As staff read it: of a trip by the id under which their lists have it. The one that it was closed by stays stored. */
+  function record({ subjectId, ...closure }: Closure): Closure {
+    const { shownId, defaultLanguage } = content.current()
+    return { ...closure, subjectId: subjectId && (shownId(subjectId, defaultLanguage) ?? subjectId) }
+  }
+
   return {
     /** The earliest first. */
-    async list(): Promise<Closure[]> {
+    async list() {
       const rows = await database.query.selectFrom('closures').selectAll().orderBy('fromTime').orderBy('id').execute()
-      return rows.map(readClosure)
+      return rows.map((row) => record(readClosure(row)))
     },
-    ...createRecordStore<'closures', ClosureFields, Closure>(database, write, {
-      table: 'closures',
-      title: 'This closure',
-      read: readClosure,
-      async columns(fields, transaction) {
-        await check(transaction, fields)
-        return columns(fields)
-      },
-      change: (before, fields) => ({ ...before, ...fields, texts: { ...before.texts, ...fields.texts } }),
-    }),
+    add: async (fields, request) => record(await stored.add(fields, request)),
+    update: async (id, change) => record(await stored.update(id, change)),
+    remove: async (id) => record(await stored.remove(id)),
   }
 }
 type ClosureStore = RecordStore<ClosureFields, Closure>

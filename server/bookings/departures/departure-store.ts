@@ -115,13 +115,12 @@ export function createDepartureStore({ database, content, notifications, now }: 
   }
 
   /** Who went out with a departure that has guests, and who does now that it goes in another boat. */
-  async function ringNewSkippers(transaction: Writes, departureId: number, [was, is]: (number | null)[]) {
+  async function ringNewSkippers(transaction: Writes, departureId: number, [was, is]: [number | null, number | null]) {
     if (was === is) return
     const [party] = (await tickedParties(transaction, [departureId])).get(departureId) ?? []
     if (!party) return
     const news = { departureId, booking: party.row, occasion: `${String(was)} ${String(is)} ${now()}` }
-    await notifications.ringSkippers(transaction, { ...news, kind: 'boat-taken', vehicleId: was ?? null })
-    await notifications.ringSkippers(transaction, { ...news, kind: 'boat-given', vehicleId: is ?? null })
+    await notifications.ringSkippers(transaction, { ...news, kind: 'boat-changed', boats: [was, is] })
   }
 }
 

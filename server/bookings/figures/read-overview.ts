@@ -134,7 +134,9 @@ async function nameRoutes(
   const rows: NamedRoute[] = []
   for (const row of summed(counted, keyOf).values()) {
     const trip = row.subjectId === null ? undefined : tripsByGroup.get(groups.get(row.subjectId))
-    rows.push({ ...row, name: trip?.name ?? (row.route || (await bookedName(query, row.subjectId))) })
+    // As the list of trips has it, from which staff see what they have filtered by.
+    const subjectId = trip?.subjectId ?? row.subjectId
+    rows.push({ ...row, subjectId, name: trip?.name ?? (row.route || (await bookedName(query, row.subjectId))) })
   }
   return mostFirst(rows)
 }

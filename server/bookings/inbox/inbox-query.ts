@@ -14,9 +14,11 @@ import { iso } from '../../iso.ts'
 /** What the list shows; days are YYYY-MM-DD in Saranda, both included. */
 export interface InboxFilter {
   status?: BookingStatus | undefined
+  /** All but those of this status. */
+  without?: BookingStatus | undefined
   kind?: BookingKind | undefined
-  /** Any of these ids: a trip has one in each language. */
-  subjectIds?: number[] | undefined
+  /** Any of these ids: a trip has one in each language. Null for those of no trip. */
+  subjectIds?: number[] | null | undefined
   from?: string | undefined
   to?: string | undefined
   /** Days on which it was booked, in Saranda, both included. */
@@ -163,11 +165,14 @@ export async function* listAll(
 }
 
 function filtered(query: Reads, filter: InboxFilter, promise: AnswerPromise): Query {
-  const { status, kind, subjectIds, from, to, bookedFrom, bookedTo, route, language, answer, waiting, q } = filter
+  const { status, without, kind, subjectIds, from, to, bookedFrom, bookedTo, route, language, answer, waiting, q } =
+    filter
   let rows: Query = query.selectFrom('bookings')
   if (status !== undefined) rows = rows.where('status', '=', status)
+  if (without !== undefined) rows = rows.where('status', '!=', without)
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
-  if (subjectIds !== undefined) rows = rows.where('subjectId', 'in', subjectIds)
+  if (subjectIds === null) rows = rows.where('subjectId', 'is', null)
+  else if (subjectIds !== undefined) rows = rows.where('subjectId', 'in', subjectIds)
   if (from !== undefined || to !== undefined) rows = rows.where(isOnDays(from, to))
   if (bookedFrom !== undefined) rows = rows.where('bookedOn', '>=', bookedFrom)
   if (bookedTo !== undefined) rows = rows.where('bookedOn', '<=', bookedTo)

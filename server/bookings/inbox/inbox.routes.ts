@@ -13,6 +13,7 @@ import {
   type BookingRecord,
   bookingStatuses,
   noRoute,
+  noTrip,
 } from '#domain/booking/booking-record.ts'
 import { isDay } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
@@ -42,8 +43,12 @@ const filterQuery = {
   type: 'object',
   properties: {
     status: { type: 'string', enum: ['', ...bookingStatuses] },
+    without: { type: 'string', enum: ['', 'not-a-booking'], description: 'All but those of this status.' },
     kind: { type: 'string', enum: ['', ...bookingKinds] },
-    subjectId: { type: 'string', description: 'A tour, boat trip or attraction; finds bookings in all languages.' },
+    subjectId: {
+      type: 'string',
+      description: `A tour, boat trip or attraction; finds bookings in all languages. ${noTrip} for none.`,
+    },
     from: day,
     to: day,
     bookedFrom: { ...day, description: 'Booked on this day in Saranda or later.' },
@@ -185,6 +190,7 @@ async function readFilter(request: FastifyRequest, query: Reads): Promise<InboxF
   }
   const { subjectId, page: _page, ...rest } = filter
   if (subjectId === undefined) return rest
+  if (subjectId === noTrip) return { ...rest, subjectIds: null }
   return { ...rest, subjectIds: await subjectIdsOf(query, positiveInteger('subjectId', subjectId)) }
 }
 

@@ -99,9 +99,9 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
   })
 
   async function ringSkippers(transaction: Writes, news: SkipperNews) {
-    const { kind, departureId, booking, occasion } = news
+    const { departureId, booking, occasion } = news
     const found = await skippersToRing(transaction, content, news, now())
-    for (const crewId of found?.crewIds ?? []) {
+    for (const { crewId, kind } of found?.rung ?? []) {
       for (const { id: deviceId } of await crewDevices(transaction, crewId, 'my-ride')) {
         const facts: PushFacts = { startAt: found?.startAt ?? booking.pickupAt }
         await outbox.add(transaction, booking.id, [{ deviceId, kind, tag: `boat-${departureId}`, occasion, facts }])

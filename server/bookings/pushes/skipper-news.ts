@@ -11,14 +11,14 @@ import { iso } from '../../iso.ts'
 
 /** What became of the guests of a departure, or of who goes out with it. */
 export interface SkipperNews {
-  kind: 'party-joined' | 'party-changed' | 'party-left' | 'boat-given' | 'boat-taken'
+  kind: 'party-joined' | 'party-changed' | 'party-left' | 'boat-changed'
   departureId: number
   /** What telephones show of the trip stands in it. */
   booking: BookingRow
   /** In one word for each time. */
   occasion: string
-  /** Of the vehicle that the departure had or has; its present one where it is left out. */
-  vehicleId?: number | null
+  /** Of one that goes in another vehicle: what it went in, and what it goes in now; null where nobody has said it. */
+  boats?: readonly [was: number | null, is: number | null]
 }
 
 /** What a change of a booking does to the departures that it goes with, or went with. */
@@ -48,20 +48,37 @@ const seatedOn = (booking: BookingRow) => (isSeated(booking) ? booking.departure
 /** So long after its time a boat may still wait for guests of whom the office hears. */
 const lateMs = 3_600_000
 
-/** A departure that goes, with who goes out with it; undefined while his page does not show it yet, or once it is out. */
+/** A departure that goes, with who is rung for what; undefined while his page does not show it yet, or once it is out. */
 export async function skippersToRing(
   transaction: Writes,
   content: BookingContent,
-  { departureId, vehicleId }: Pick<SkipperNews, 'departureId' | 'vehicleId'>,
+  { kind, departureId, boats }: Pick<SkipperNews, 'kind' | 'departureId' | 'boats'>,
   now: number,
-): Promise<{ startAt: string; crewIds: number[] } | undefined> {
+): Promise<{ startAt: string; rung: Rung[] } | undefined> {
   const row = await transaction.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
   const start = row && instantOfWallTime(row.start)
-  if (!row || typeof start !== 'number') return undefined
+  if (!row || typeof start !== 'number' || row.cancelledAt !== null) return undefined
   const isShown = start + lateMs > now && row.start < addDays(wallTimeAt(now).slice(0, 10), 3)
   if (!isShown) return undefined
-  const ofTrip = tripOf(content.current(), row).vehicleId
-  const own = vehicleId === undefined ? (row.vehicleId ?? ofTrip) : vehicleId
-  const vehicle = (await readVehicles(transaction)).find(({ id }) => id === own)
-  return { startAt: iso(start), crewIds: skippersOf(vehicle, await readCrew(transaction)) }
+  const [crew, vehicles] = [await readCrew(transaction), await readVehicles(transaction)]
+  const vehicleOf = (own: number | null) => vehicles.find(({ id }) => id === own)
+  const skippersIn = (own: number | null) => skippersOf(vehicleOf(own), crew)
+  const present = row.vehicleId ?? tripOf(content.current(), row).vehicleId
+  const rung = boats
+    ? ofOtherBoat(skippersIn(boats[0]), skippersIn(boats[1]))
+    : skippersIn(present).map((crewId) => ({ crewId, kind }))
+  return { startAt: iso(start), rung }
+}
+
+interface Rung {
+  crewId: number
+  kind: SkipperNews['kind'] | 'boat-given' | 'boat-taken'
+}
+
+/** Who goes out with either vehicle is rung once: to him it has only changed. */
+function ofOtherBoat(was: readonly number[], is: readonly number[]): Rung[] {
+  return [
+    ...was.map((crewId) => ({ crewId, kind: is.includes(crewId) ? 'boat-changed' : 'boat-taken' }) as const),
+    ...is.filter((crewId) => !was.includes(crewId)).map((crewId) => ({ crewId, kind: 'boat-given' }) as const),
+  ]
 }

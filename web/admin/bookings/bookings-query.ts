@@ -15,6 +15,7 @@ export interface BookingFilter {
   to: string
   q: string
   /** The overview's figures lead here with these. */
+  without: string
   bookedFrom: string
   bookedTo: string
   route: string
@@ -31,6 +32,7 @@ export const noFilter: BookingFilter = {
   from: '',
   to: '',
   q: '',
+  without: '',
   bookedFrom: '',
   bookedTo: '',
   route: '',

@@ -2,7 +2,7 @@ import type { Overview } from '#domain/overview.ts'
 import type { BookingFilter } from '../bookings/bookings-query.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { noRoute } from '#domain/booking/booking-record.ts'
+import { noRoute, noTrip } from '#domain/booking/booking-record.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { kindLabels } from '../bookings/booking-labels.ts'
 import { formatLongDay, formatMonth, shortMonth } from '../words/formats.ts'
@@ -18,9 +18,9 @@ export interface Bar {
 /** Beyond these, a list of routes says nothing any more. */
 const mostRoutes = 15
 
-/** The bookings list with these filters. */
+/** The bookings list with these filters, and without what no figure counts. */
 export function bookingsHref(filter: Partial<BookingFilter>): string {
-  return `${adminPaths.bookings}?${new URLSearchParams(filter).toString()}`
+  return `${adminPaths.bookings}?${new URLSearchParams({ ...filter, without: 'not-a-booking' }).toString()}`
 }
 
 export function routeBars({ routes, from, to }: Overview): Bar[] {
@@ -31,8 +31,9 @@ export function routeBars({ routes, from, to }: Overview): Bar[] {
       kind,
       bookedFrom: from,
       bookedTo: to,
-      ...(kind === 'taxi' && { route: route || noRoute }),
-      ...(subjectId !== null && { subjectId: String(subjectId) }),
+      ...(kind === 'taxi'
+        ? { route: route || noRoute }
+        : { subjectId: subjectId === null ? noTrip : String(subjectId) }),
     }),
   }))
 }

@@ -90,6 +90,14 @@ export function flatPrice(row: AdminPrice): AdminRecord {
   }
 }
 
+/** An earlier save of a row as the form holds it, without what was declared since; a text that it had in no other language was empty. */
+export function savedPrice(saved: AdminPrice, others: readonly { flagCode: string }[]): Partial<AdminRecord> {
+  const parts = textParts.filter((part) => Object.hasOwn(saved, part))
+  const untranslated = others.flatMap(({ flagCode }) => parts.map((part) => [textName(flagCode, part), '']))
+  const own = Object.entries(flatPrice(saved)).filter(([, value]) => value !== undefined)
+  return Object.fromEntries([...untranslated, ...own])
+}
+
 const places = ['from', 'to', 'route']
 /** What goes by itself. */
 const ownNames = ['version', 'category', 'time', ...Object.keys({ ...lengthFields, ...routeTexts, ...routePicture })]

@@ -2,16 +2,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
+import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { ClosureForm } from '../closures/closure-form.tsx'
 import { PriceForm } from './price-form.tsx'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.unstubAllGlobals()
 })
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
 
 const language = (id: number, code: string, name: string): AdminLanguage => ({
   id,
@@ -39,6 +45,9 @@ const shownIn = (Form: ComponentType<FormProps>, languages: AdminLanguage[]) => 
     <Form languages={languages} />
   </QueryClientProvider>
 )
+/** What the first field of each name holds; of one that was changed, its label goes on to say so. */
+const valuesOf = (...labels: RegExp[]) =>
+  labels.map((label) => screen.getAllByLabelText<HTMLInputElement>(label)[0]?.value)
 const closedFolds = () => screen.queryAllByRole('button', { expanded: false })
 
 test.each(forms)('a language that is added meanwhile leaves an open form of a %s as it is', (_, Form) => {
@@ -65,4 +74,46 @@ test.each([
   fireEvent.change(screen.getByLabelText('Night price'), { target: { value: night } })
 
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(said)
+})
+
+test('an earlier save brings back what it had and had left empty, and leaves what was declared since', async () => {
+  const now: AdminPrice = {
+    id: 3,
+    version: 5,
+    from: 'Saranda',
+    to: 'Ksamil',
+    route: 'Saranda to Ksamil',
+    time: '30 min',
+    description: 'Along the lagoon.',
+    pickup: 'Your door',
+    imagePath: '',
+    minutes: 45,
+    category: 'local',
+    price: { eur: 30, lek: 3000 },
+    hasNightRate: false,
+    translations: { it: { route: 'Da Saranda a Ksamil', description: 'Lungo la laguna.' } },
+  }
+  const { description: _, pickup: _pickup, imagePath: _image, minutes: _minutes, ...before } = now
+  const saved = { ...before, time: '25 min', translations: { it: { time: '25 minuti' } } }
+  const revision = { version: 1, savedAt: '2031-05-01T10:00:00.000Z', savedBy: 'Vera', ownValues: [], content: saved }
+  vi.stubGlobal('fetch', async () => Response.json([revision]))
+  const languages = [english, italian]
+  render(shownIn(() => <PriceForm row={now} languages={languages} onClose={() => undefined} />, languages))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier saves' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Vera/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Put into the form' }))
+  for (const fold of closedFolds()) fireEvent.click(fold)
+
+  expect(valuesOf(/^Time/, /^On the way/, /^Pick-up place/, /^Length in minutes/)).toEqual([
+    '25 min',
+    'Along the lagoon.',
+    'Your door',
+    '45',
+  ])
+  expect(valuesOf(/^Route, Italiano/, /^Time, Italiano/, /^On the way, Italiano/)).toEqual([
+    '',
+    '25 minuti',
+    'Lungo la laguna.',
+  ])
 })

@@ -22,9 +22,9 @@ import {
   categoryNames,
   derivedMinutes,
   derivedRoute,
-  flatPrice,
   lengthFields,
   moneyFields,
+  savedPrice,
   textFields,
   textName,
   translatedFields,
@@ -66,7 +66,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
       tools={
         row && {
           recordKey: { collection: pricesRecord, id: row.id },
-          readSaved: (saved) => flatPrice(saved as unknown as AdminPrice),
+          readSaved: (saved) => savedPrice(saved as unknown as AdminPrice, others),
         }
       }
       onCancel={onClose}

@@ -22,20 +22,21 @@ interface RevisionsDialogProps {
   /** Puts an earlier save into the form; nothing is stored before Save. */
   onRestore: (content: Content) => void
   onClose: () => void
-  /** Turns what was saved into what the form holds, where that is not the same. */
+  /** Turns what was saved into what the form holds, where that is not the same. What it leaves out was not saved then. */
   readSaved?: ((saved: Record<string, unknown>) => object) | undefined
 }
 
 /** The last saves of a record, each compared with what the form holds. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
   const { recordKey, fields, content, onRestore, onClose } = props
-  // What was declared since then nobody had left empty: it stays.
-  const { readSaved = (saved: object) => ({ ...content, ...saved }) } = props
+  const { readSaved = (saved: object) => saved } = props
   const id = useId()
   const revisions = useQuery(revisionsQuery(recordKey))
   const [version, setVersion] = useState<number | null>(null)
   const chosen = revisions.data?.find((revision) => revision.version === version)
-  const earlier = chosen && completeContent(fields, { ...readSaved(chosen.content), ownValues: chosen.ownValues })
+  // What was declared since then nobody had left empty: it stays.
+  const saved = chosen && { ...content, ...readSaved(chosen.content), ownValues: chosen.ownValues }
+  const earlier = saved && completeContent(fields, saved)
 
   return (
     <Dialog labelledBy={id} className="dialog-wide" onClose={onClose}>

@@ -35,6 +35,8 @@ export const bookings = {
   'All boat trips': 'Të gjitha shëtitjet me varkë',
   'All attractions': 'Të gjitha atraksionet',
   'Other rides': 'Udhëtime të tjera',
+  'Bookings only': 'Vetëm rezervimet',
+  'Trip not named': 'Udhëtimi pa emër',
   'In {language}': 'Gjuha: {language}',
   'Also filtered by': 'Filtruar edhe sipas',
   'Remove this filter': 'Hiqe këtë filtër',

@@ -5,7 +5,7 @@ import { FiX } from 'react-icons/fi'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
-import { bookingStatuses, noRoute } from '#domain/booking/booking-record.ts'
+import { bookingStatuses, noRoute, noTrip } from '#domain/booking/booking-record.ts'
 import { addDays } from '#domain/saranda-time.ts'
 import { tripsQuery, useLanguageName } from '../../api/queries.ts'
 import { formatShortDay } from '../../words/formats.ts'
@@ -33,7 +33,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
         options={['', ...bookingStatuses] as const}
         chosen={filter.waiting === '' ? filter.status : null}
         newCount={newCount}
-        onChoose={(status) => onChange({ status, waiting: '' })}
+        onChoose={(status) => onChange({ status, waiting: '', ...(status === filter.without && { without: '' }) })}
       >
         <WaitingButton isShown={filter.waiting !== ''} onChange={onChange} />
       </StatusButtons>
@@ -140,7 +140,9 @@ const allOfKind: Record<BookingKind, AdminSentence> = {
   attraction: 'All attractions',
 }
 
-const valueOf = (kind: string, subjectId: string) => (subjectId === '' ? kind : `${kind}/${subjectId}`)
+/** What is of no trip is found by its kind, and says so as a filter of its own. */
+const valueOf = (kind: string, subjectId: string) =>
+  subjectId === '' || subjectId === noTrip ? kind : `${kind}/${subjectId}`
 
 interface FilterChipsProps {
   filter: BookingFilter
@@ -151,8 +153,10 @@ interface FilterChipsProps {
 function FilterChips({ filter, onChange }: FilterChipsProps) {
   const languageName = useLanguageName(filter.language)
   const chips = [
+    { text: filter.without && say('Bookings only'), without: { without: '' } },
     { text: bookedText(filter), without: { bookedFrom: '', bookedTo: '' } },
     { text: filter.route === noRoute ? say('Other rides') : filter.route, without: { route: '' } },
+    { text: filter.subjectId === noTrip ? say('Trip not named') : '', without: { subjectId: '' } },
     { text: filter.language && say('In {language}', { language: languageName }), without: { language: '' } },
     { text: answerText(filter.answer), without: { answer: '' } },
   ].filter(({ text }) => text !== '')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -53,4 +53,23 @@ test('a page that is there stays', async () => {
 
   expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
   expect(location.search).toBe('?page=2')
+})
+
+test('what a figure of the overview leaves out, or finds without a name, is said and can be taken away', async () => {
+  openList('?kind=tour&subjectId=-&without=not-a-booking', 3)
+
+  const trip = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Trip' })
+  expect(trip.selectedOptions[0]?.textContent).toBe('All tours')
+  fireEvent.click(screen.getByRole('button', { name: /^Trip not named/ }))
+  expect(location.search).toBe('?kind=tour&without=not-a-booking')
+  fireEvent.click(await screen.findByRole('button', { name: /^Bookings only/ }))
+  expect(location.search).toBe('?kind=tour')
+})
+
+test('who asks for what is no booking gets it, after a figure that left it out', async () => {
+  openList('?without=not-a-booking', 3)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Not a booking' }))
+
+  expect(location.search).toBe('?status=not-a-booking')
 })
