@@ -16,7 +16,6 @@ interface DepartureRow {
   trip: number
   capacity: number
   taken: number
-  whole: number
   cancelled: string | null
   vehicle: number | null
 }
@@ -36,7 +35,7 @@ export async function inspectCalendars(business: Business): Promise<string[]> {
     select id, crew_id as crew, vehicle_id as vehicle from rides
     where is_off = 0 and start_at >= ${from} and start_at < ${to}`.execute(query)
   const { rows: departures } = await sql<DepartureRow>`
-    select start, subject_number as trip, capacity, taken, is_whole as whole, cancelled_at as cancelled,
+    select start, subject_number as trip, capacity, taken, cancelled_at as cancelled,
       vehicle_id as vehicle
     from departures where start >= ${addDays(today, -1)} and taken > 0`.execute(query)
   const faults: string[] = []
@@ -102,12 +101,11 @@ function inspectOwnRides(
 function inspectDepartures(events: Event[], departures: DepartureRow[]): string[] {
   const byName = new Map(events.map((event) => [event['UID']?.split('@')[0], event]))
   return departures.flatMap((row) => {
-    const { start, trip, capacity, taken, whole, cancelled } = row
+    const { start, trip, capacity, taken, cancelled } = row
     const event = byName.get(`trip-${trip}-${start.replaceAll(/[-:]/g, '')}`)
-    const shown = whole === 1 ? Math.max(taken, capacity) : taken
     const isRight =
       event?.['STATUS'] === (cancelled === null ? 'CONFIRMED' : 'CANCELLED') &&
-      event['SUMMARY']?.endsWith(`: ${shown}/${capacity}`)
+      event['SUMMARY']?.endsWith(`: ${taken}/${capacity}`)
     return isRight ? [] : [`says ${JSON.stringify(event)} of ${JSON.stringify(row)}`]
   })
 }
