@@ -109,8 +109,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the password of who is signed in and ends all their other sessions and their calendar link; whose password is the new one already has sent it
- * again, since no answer came. Throws AppError 400 by field, never 401, which would send them to the sign-in page; tries at the
+ * Changes the password of who is signed in and ends all their other sessions and their calendar link; whose password is the
+ * new one already has sent it again, since no answer came. Throws AppError 400 by field, never 401, which would send them to the sign-in page; tries at the
  * current password count as tries to sign in (429).
  */
 export async function changePassword(

@@ -4,7 +4,7 @@ import { createBrowserRouter, Navigate } from 'react-router'
 
 import { adminHome, adminPaths, blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { lateCodeQuery } from './api/late-code.ts'
+import { lateCodeQuery } from './api/queries.ts'
 import { BookingPage, NewBookingPage } from './bookings/page/booking-page.tsx'
 import { BookingsPage } from './bookings/list/bookings-page.tsx'
 import { ClosuresPage } from './closures/closures-page.tsx'
@@ -25,15 +25,15 @@ const DeletedPage = late('deleted', async () => (await import('./changes/deleted
 const UsersPage = late('users', async () => (await import('./accounts/users-page.tsx')).UsersPage)
 const PlanPage = late('plan', async () => (await import('./plan/day/plan-page.tsx')).PlanPage)
 const BoardingPage = late(
-  'boarding page',
+  'boarding',
   async () => (await import('./departures/boarding/boarding-page.tsx')).BoardingPage,
 )
 const CancelledPage = late(
-  'cancelled page',
+  'cancelled',
   async () => (await import('./departures/cancelled/cancelled-page.tsx')).CancelledPage,
 )
 const DeparturesPage = late(
-  'departures page',
+  'departures',
   async () => (await import('./departures/week/departures-page.tsx')).DeparturesPage,
 )
 const PeoplePage = late('people', async () => (await import('./people/people-page.tsx')).PeoplePage)

@@ -14,6 +14,17 @@ interface DialogAnswerProps {
   onConfirm?: () => void
 }
 
+/** The end of a dialog that asks nothing. */
+export function DialogClose({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="dialog-buttons">
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {say('Close')}
+      </button>
+    </div>
+  )
+}
+
 /** The end of a dialog: its no and its yes. */
 export function DialogAnswer(props: DialogAnswerProps) {
   const { label, cancelLabel = say('Cancel'), isDangerous = false, disabled, failure = '', onCancel, onConfirm } = props

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { BlockName } from '#domain/content/registry.ts'
 import type { PublicLanguage } from '#domain/languages/languages.ts'
 
-import { lateCodeQuery } from '../api/late-code.ts'
+import { lateCodeQuery } from '../api/queries.ts'
 import { LoadState } from '../controls/page-states.tsx'
 import { useMedia } from '../controls/use-media.ts'
 import { say } from '../words/say.ts'

@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#domain/content/fields.ts'
-import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { flatPrice, priceBody } from './price-fields.ts'
+import { samplePrice as ksamil } from './sample-price.ts'
 
-const ksamil: AdminPrice = {
-  id: 3,
-  version: 2,
-  from: 'Saranda',
-  to: 'Ksamil',
-  route: 'Saranda to Ksamil',
-  time: '30 min',
-  description: 'Along the lagoon.',
-  pickup: 'Your door',
-  imagePath: 'images/routes/a.jpg',
-  minutes: 30,
-  category: 'local',
-  price: { eur: 30, lek: 3000, eurNight: 35, lekNight: 3500 },
-  hasNightRate: true,
-  translations: { de: { route: 'Saranda – Ksamil', time: '30 Min.' } },
-}
 const flat = flatPrice(ksamil) as unknown as Content
 
 test('a form holds the row flat, and a route that only joins its ends, and minutes that its time says, are left to follow them', () => {

@@ -8,6 +8,7 @@ import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { ClosureForm } from '../closures/closure-form.tsx'
 import { PriceForm } from './price-form.tsx'
+import { samplePrice } from './sample-price.ts'
 
 afterEach(() => {
   cleanup()
@@ -78,19 +79,8 @@ test.each([
 
 test('an earlier save brings back what it had and had left empty, and leaves what was declared since', async () => {
   const now: AdminPrice = {
-    id: 3,
-    version: 5,
-    from: 'Saranda',
-    to: 'Ksamil',
-    route: 'Saranda to Ksamil',
-    time: '30 min',
-    description: 'Along the lagoon.',
-    pickup: 'Your door',
-    imagePath: '',
+    ...samplePrice,
     minutes: 45,
-    category: 'local',
-    price: { eur: 30, lek: 3000 },
-    hasNightRate: false,
     translations: { it: { route: 'Da Saranda a Ksamil', description: 'Lungo la laguna.' } },
   }
   const { description: _, pickup: _pickup, imagePath: _image, minutes: _minutes, ...before } = now

@@ -52,7 +52,7 @@ export function Gallery({ pictures, name, sizes, isUrgent = false }: GalleryProp
                 tabIndex={place === index ? 0 : -1}
                 onClick={() => setOpened(place)}
               >
-                {/* Only what is wanted is loaded, be it swiped to before scripts came: the others when a hand or a pointer comes near. */}
+                {/* Only what is wanted is loaded: the first, what a strip was swiped to, the others when a hand or a pointer comes near. */}
                 {place === 0 || place === index || isInUse ? (
                   <Photo
                     file={file}

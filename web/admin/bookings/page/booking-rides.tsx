@@ -10,9 +10,10 @@ import { adminPaths, dayParameter, placeParameters } from '#domain/admin-paths.t
 
 import { clashKey } from '#domain/plan/clashes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { lateCodeQuery } from '../../api/late-code.ts'
+import { lateCodeQuery } from '../../api/queries.ts'
 import { crewQuery, vehiclesQuery } from '../../api/people-queries.ts'
 import { clashWord, lateText, whoText } from '../../plan/clash-words.ts'
+import { DialogClose } from '../../controls/dialog-answer.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { spanOf } from '../../plan/day-layout.ts'
 import { planQuery } from '../../plan/plan-query.ts'
@@ -86,11 +87,7 @@ function AssignRideOfDay({ ride, day, onClose }: AssignRideOfDayProps) {
     <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
       <h2 id={id}>{say('Who drives')}</h2>
       <LoadState queries={[code, plan]} failedText={say('Failed to load who could drive.')} />
-      <div className="dialog-buttons">
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          {say('Close')}
-        </button>
-      </div>
+      <DialogClose onClose={onClose} />
     </Dialog>
   )
 }

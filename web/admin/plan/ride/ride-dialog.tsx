@@ -10,6 +10,7 @@ import type { ShownRide } from '../use-assigning.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogClose } from '../../controls/dialog-answer.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { say } from '../../words/say.ts'
 import { clashText, fitText, guestText, nameIn, rideText, whoText } from '../clash-words.ts'
@@ -87,13 +88,7 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
         </>
       )}
       {/* Without a network it is the only way out. */}
-      {(!choices.isPending || choices.isPaused) && (
-        <div className="dialog-buttons">
-          <button type="button" className="button button-quiet" onClick={onClose}>
-            {say('Close')}
-          </button>
-        </div>
-      )}
+      {(!choices.isPending || choices.isPaused) && <DialogClose onClose={onClose} />}
     </Dialog>
   )
 }
