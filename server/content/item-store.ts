@@ -235,12 +235,17 @@ export function createItemOrderStore(write: ContentWrite) {
         if (ids.length !== own.size || new Set(ids).size < ids.length || ids.some((id) => !own.has(id))) {
           throw new AppError(400, 'invalid-order', 'The list has changed in the meantime. Nothing was moved.')
         }
-        const positions = new Map(ids.map((id, position) => [own.get(id)?.groupKey, position]))
+        const inOrder = [
+          ...ids.map((id) => own.get(id)),
+          ...rows.toSorted((a, b) => a.position - b.position || a.id - b.id),
+        ]
+        const groups = [...new Set(inOrder.map((row) => row?.groupKey))]
         for (const row of rows) {
           if (row.languageId !== languageId && !everyLanguage) continue
-          const position = positions.get(row.groupKey) ?? ids.length + row.position
+          const position = groups.indexOf(row.groupKey)
           const isShared = everyLanguage || rows.every((other) => other.groupKey !== row.groupKey || other === row)
           const numbered = collection.ordered ? withDisplayOrder(collection, row, position, isShared) : undefined
+          if (!numbered && position === row.position) continue
           await transaction
             .updateTable('items')
             .set({ position, ...numbered })

@@ -50,4 +50,20 @@ describe.each(dialects)('on %s', (dialect) => {
       before.map(({ groupKey }) => groupKey).toReversed(),
     )
   })
+
+  test('an order for all languages saves nothing of what has its place already, also where only another language has it', async () => {
+    const valuesOf = async (language: number): Promise<Json[]> =>
+      (await site.call('GET', `GetAboutComponentsByAboutDataId?aboutDataId=${language}`)).body.values
+    await site.call('POST', 'AddAboutValue', { aboutDataId: italian, title: 'Pazienza' })
+    const ids = (await valuesOf(english)).map(({ id }) => id)
+    const order = () =>
+      site.call('PUT', 'ReorderItems', { collection: 'values', languageId: english, ids, everyLanguage: true })
+    await order()
+    const before = await valuesOf(italian)
+    expect(before.at(-1)).toMatchObject({ title: 'Pazienza' })
+
+    expect((await order()).status).toBe(204)
+
+    expect(await valuesOf(italian)).toEqual(before)
+  })
 })

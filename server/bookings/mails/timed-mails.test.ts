@@ -80,24 +80,30 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(mail?.email.text).not.toMatch(/[{}]|undefined/)
   })
 
-  test('of a guest without an address nothing is written, however often it is looked', async () => {
+  test('of a guest without an address, and of who was thanked, nothing is written, however often it is looked', async () => {
     await using server = await startMailServer()
     await using database = await openTestDatabase(dialect)
     const { options } = siteAt('2031-05-31T18:00', { reviewUrl: 'https://reviews.example/taxi' })
     await insert(database, { ...confirmed, email: '' })
     await insert(database, done('2031-05-30T12:00', ''))
+    await insert(database, done('2031-05-30T12:00'))
+    await insert(database, done('2031-05-30T13:00', 'Ana@example.com'))
     let writes = 0
     const write: typeof database.write = (work) => {
       writes += 1
       return database.write(work)
     }
+    const thanking = openMail(database, server.url, options).mail
+    await thanking.queueDue()
+    await eventually(() => mailsIn(database)).toEqual(['thanks done sent'])
+    await thanking.close()
     const { mail } = openMail({ ...database, write }, server.url, options)
 
     await mail.queueDue()
     await mail.queueDue()
-    await mail.close()
 
     expect(writes).toBe(0)
+    await mail.close()
   })
 
   test('a moved ride is reminded of anew, a cancelled one never, and a waiting reminder goes with its ride', async () => {
