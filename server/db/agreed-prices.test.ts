@@ -64,3 +64,32 @@ test.for(dialects)('bookings, prices and links of before an upgrade read as befo
     [25, 35, 180, 20].map((priceEur) => [priceEur, null, null]),
   )
 })
+
+test.for(dialects)('a price that was stated before an upgrade ends its fare (%s)', async (dialect) => {
+  await using site = await openSeededSite(dialect)
+  const { database } = site
+  const { id: _, ...sample } = sampleBooking
+  const tour = { kind: 'tour' as const, status: 'confirmed' as const, priceIsNight: null, route: '' }
+  const fare = (priceUnit: string) => JSON.stringify({ priceEur: 25, priceUnit, childPriceEur: 10, childMaxAge: 12 })
+  const stored = {
+    asItsFareSays: { priceEurCents: 6000, fare: fare('person'), nrOfPassengers: 3, adults: 2, children: 1 },
+    stated: { priceEurCents: 10000, fare: fare('person'), nrOfPassengers: 2 },
+    wholeBoat: { kind: 'boat' as const, priceEurCents: 10000, fare: fare('boat'), nrOfPassengers: 2 },
+    asked: { priceEurCents: null, fare: null },
+  }
+  await database.write(async (transaction) => {
+    for (const [name, changes] of Object.entries(stored)) {
+      const booking = { ...sample, ...tour, ...changes, subjectName: name, reference: name, receiptToken: name }
+      await transaction.insertInto('bookings').values(booking).execute()
+    }
+    await sql`delete from migrations where name = '0050-fares-of-stated-prices'`.execute(transaction)
+  })
+
+  await migrate(database)
+
+  const rows = await database.query.selectFrom('bookings').select(['subjectName', 'fare']).orderBy('id').execute()
+  const kept = { ...stored, stated: { fare: null } }
+  expect(Object.fromEntries(rows.map((row) => [row.subjectName, row.fare]))).toEqual(
+    Object.fromEntries(Object.entries(kept).map(([name, booking]) => [name, booking.fare])),
+  )
+})

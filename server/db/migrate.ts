@@ -51,6 +51,7 @@ import { migration as departuresInCalendars } from './migrations/0046-departures
 import { migration as ridesPutOff } from './migrations/0047-rides-put-off.ts'
 import { migration as answersBeforeRides } from './migrations/0048-answers-before-rides.ts'
 import { migration as devicesOfSessions } from './migrations/0049-devices-of-sessions.ts'
+import { migration as faresOfStatedPrices } from './migrations/0050-fares-of-stated-prices.ts'
 import { iso } from '../iso.ts'
 
 const migrations: Migration[] = [
@@ -103,6 +104,7 @@ const migrations: Migration[] = [
   ridesPutOff,
   answersBeforeRides,
   devicesOfSessions,
+  faresOfStatedPrices,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {
