@@ -14,6 +14,8 @@ import { migrate } from './migrate.ts'
 
 const newFields = new Set(['childPriceEur', 'childMaxAge', 'lengthMinutes'])
 
+const fare = (priceUnit: string) => JSON.stringify({ priceEur: 25, priceUnit, childPriceEur: 10, childMaxAge: 12 })
+
 /** The database as it was before bookings knew of routes and fares, and trips of children and lengths. */
 async function takeBack(transaction: Writes) {
   await sql`drop table offers`.execute(transaction)
@@ -70,7 +72,6 @@ test.for(dialects)('a price that was stated before an upgrade ends its fare (%s)
   const { database } = site
   const { id: _, ...sample } = sampleBooking
   const tour = { kind: 'tour' as const, status: 'confirmed' as const, priceIsNight: null, route: '' }
-  const fare = (priceUnit: string) => JSON.stringify({ priceEur: 25, priceUnit, childPriceEur: 10, childMaxAge: 12 })
   const stored = {
     asItsFareSays: { priceEurCents: 6000, fare: fare('person'), nrOfPassengers: 3, adults: 2, children: 1 },
     stated: { priceEurCents: 10000, fare: fare('person'), nrOfPassengers: 2 },

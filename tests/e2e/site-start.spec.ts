@@ -106,6 +106,31 @@ test('a page is taken over although its first picture never comes', async ({ pag
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('what is shown without scripts stays where they come later', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const hidden = page.locator('.feature, .counter-value, .services > li')
+  for (const one of await hidden.all()) await expect(one).toHaveCSS('opacity', '1')
+  const faintest = page.evaluate(async () => {
+    const shown = [...document.querySelectorAll('.feature, .counter-value, .services > li')]
+    let least = 1
+    for (let frames = 0; frames < 20; ) {
+      await new Promise(requestAnimationFrame)
+      if ('live' in document.documentElement.dataset) frames++
+      least = Math.min(least, ...shown.map((one) => Number(getComputedStyle(one).opacity)))
+    }
+    return least
+  })
+
+  letScriptsCome()
+
+  expect(await faintest).toBe(1)
+  await page.locator('.progress').nth(2).scrollIntoViewIfNeeded()
+  await expect(page.locator('.progress-fill').first()).toHaveAttribute('data-reveal', 'live')
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(page.locator('[data-count="running"]')).toHaveCount(0)
+})
+
 test('a button pressed before the scripts have come does what it should, once they have', async ({ page }) => {
   const letScriptsCome = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

@@ -13,6 +13,8 @@ import { contentForTest, pageDataForTest } from './render-for-test.tsx'
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  // jsdom moves nothing.
+  document.getAnimations = () => []
 })
 afterEach(() => {
   cleanup()

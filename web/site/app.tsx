@@ -97,8 +97,8 @@ function LayoutFailure() {
 
 /**
  * Marks the document when the sections beside it have been taken over: from then on reveals wait for the visitor; before,
- * the style sheet shows everything after a few seconds. React takes over all boundaries of one depth together, so it
- * stands in one of its own, as deep as the sections'.
+ * the style sheet shows everything after a few seconds, and what it has shown stays. React takes over all boundaries of one
+ * depth together, so it stands in one of its own, as deep as the sections'.
  */
 function MarkHydrated() {
   return (
@@ -110,7 +110,15 @@ function MarkHydrated() {
 
 function Mark() {
   useEffect(() => {
-    document.documentElement.dataset['live'] = ''
+    document.documentElement.dataset['live'] = hasShownAnyway() ? 'late' : ''
   }, [])
   return null
+}
+
+/** Whether the style sheet has waited long enough, and shown what it hid. */
+function hasShownAnyway(): boolean {
+  return document.getAnimations().some((animation) => {
+    const hasBegun = animation.effect?.getComputedTiming().progress !== null
+    return animation instanceof CSSAnimation && animation.animationName === 'show-anyway' && hasBegun
+  })
 }

@@ -40,12 +40,12 @@ interface CountUpOptions {
 /** The number shown while counting; before and after, the target itself stands there. */
 export type Count = 'before' | 'after' | number
 
-/** Counts from 0 to the target in steps of one, once. Where less motion is wanted it does not count at all. */
+/** Counts from 0 to the target in steps of one, once; not at all where less motion is wanted, or the target was read already. */
 export function useCountUp({ target, stepMs, isRunning }: CountUpOptions): Count {
   const [count, setCount] = useState<Count>('before')
 
   useEffect(() => {
-    if (!isRunning || prefersStillness()) return undefined
+    if (!isRunning || prefersStillness() || document.documentElement.dataset['live'] === 'late') return undefined
     const startedAt = performance.now()
     let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
