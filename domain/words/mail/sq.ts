@@ -29,20 +29,20 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Na kërkuat një ndryshim dhe këtë herë nuk mundemi ta bëjmë. Rezervimi juaj mbetet siç është më poshtë. Nëse nuk ju përshtatet më, na telefononi ose na shkruani.',
 
-  calledOffSubject: '{reference}: udhëtimi juaj më {when} nuk niset',
-  calledOffTitle: 'Udhëtimi juaj nuk niset',
-  calledOffWeather: 'Na vjen keq: moti është shumë i keq dhe «{trip}», {when} (ora e Sarandës), nuk niset.',
-  calledOffBoat: 'Na vjen keq: varka jonë është jashtë përdorimit dhe «{trip}», {when} (ora e Sarandës), nuk niset.',
-  calledOffOther: 'Na vjen keq: «{trip}», {when} (ora e Sarandës), nuk niset.',
+  calledOffSubject: '{reference}: udhëtimi juaj më {when} nuk do të bëhet',
+  calledOffTitle: 'Udhëtimi juaj nuk do të bëhet',
+  calledOffWeather: 'Na vjen keq: moti është shumë i keq dhe «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
+  calledOffBoat: 'Na vjen keq: varka jonë është jashtë përdorimit dhe «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
+  calledOffOther: 'Na vjen keq: «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
   calledOffChoose: 'Zgjidhni një nisje tjetër me të njëjtin çmim, ose anuloni pa paguar asgjë.',
   calledOffSee: 'Zgjidhni ose anuloni',
   movedSubject: '{reference}: tani niseni më {when}',
   movedTitle: 'Nisja juaj e re',
-  movedText: 'Gjithçka u ndryshua: «{trip}» niset me ju më {when} (ora e Sarandës). Çmimi mbetet i njëjti.',
-  goesSubject: '{reference}: udhëtimi juaj më {when} niset megjithatë',
-  goesTitle: 'Udhëtimi juaj niset megjithatë',
+  movedText: 'Rezervimi juaj u zhvendos: «{trip}» niset me ju më {when} (ora e Sarandës). Çmimi mbetet i njëjti.',
+  goesSubject: '{reference}: udhëtimi juaj më {when} megjithatë do të bëhet',
+  goesTitle: 'Udhëtimi juaj megjithatë do të bëhet',
   goesText:
-    'Lajm i mirë: «{trip}», {when} (ora e Sarandës), niset megjithatë. Rezervimi juaj vlen siç është më poshtë. Nëse nuk vini dot më, na telefononi ose na shkruani.',
+    'Lajm i mirë: «{trip}», {when} (ora e Sarandës), megjithatë do të bëhet. Rezervimi juaj vlen siç është më poshtë. Nëse nuk vini dot më, na telefononi ose na shkruani.',
 
   departureLeaves: '«{trip}» niset më {when} (ora e Sarandës).',
   departureLate: 'Nëse vonoheni, ose nëse diçka ka ndryshuar, mjafton të na njoftoni.',
@@ -149,7 +149,7 @@ export const mail: MailWords = {
   wishPriceNew: 'Çmimi bëhet {price}.',
   wishPriceSame: 'Çmimi mbetet {price}.',
   wishPriceRoute:
-    'Ky është çmimi ynë midis {from} dhe {to}. Nëse shkoni diku tjetër, çmimin jua themi bashkë me përgjigjen.',
+    'Ky është çmimi ynë për rrugën {from} – {to}. Nëse shkoni diku tjetër, çmimin jua themi bashkë me përgjigjen.',
   wishPriceLater: 'Çmimin jua themi bashkë me përgjigjen.',
   wishWithdraw: 'Tërhiqeni kërkesën',
   wishAccepted: 'E ndryshuam udhëtimin tuaj siç e kërkuat.',
@@ -163,7 +163,7 @@ export const mail: MailWords = {
   lateTold: 'E dimë që jeni rreth {n} minuta me vonesë.',
   lateNotToday: 'Këtu mund të na njoftoni vetëm ditën e udhëtimit. Na telefononi: {phone}',
   lateTooLate: 'Tani është vonë për të na njoftuar këtu. Na telefononi: {phone}',
-  calledOffState: 'Nuk niset',
+  calledOffState: 'Nuk do të bëhet',
   calledOffNone:
     'Në këto ditë asnjë nisje tjetër nuk ka vende për të gjithë ju. Na telefononi ose na shkruani dhe do të gjejmë një zgjidhje.',
   calledOffCancel: 'Më mirë anuloj',

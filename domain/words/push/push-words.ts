@@ -67,7 +67,7 @@ const sq: PushWords = {
     'departure-cancelled': 'Një nisje u anulua',
     'departure-goes': 'Një nisje bëhet megjithatë',
     'guest-trip-cancelled': 'Udhëtimi i klientit tuaj u anulua',
-    'guest-trip-goes': 'Udhëtimi i klientit tuaj niset megjithatë',
+    'guest-trip-goes': 'Udhëtimi i klientit tuaj bëhet megjithatë',
     'party-joined': 'Klientë të rinj për nisjen tuaj',
     'party-changed': 'Ndryshuan klientët e nisjes suaj',
     'party-left': 'Disa klientë nuk vijnë në nisjen tuaj',

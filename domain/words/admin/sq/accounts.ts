@@ -55,7 +55,7 @@ export const accounts = {
   'Sign out there: {device}': 'Dil nga pajisja: {device}',
   'Signed out there.': 'Dolët nga ajo pajisje.',
 
-  'Ring on this device': 'Bjeri ziles në këtë pajisje',
+  'Ring on this device': 'Zile në këtë pajisje',
   'Failed to load the devices that ring.': 'Pajisjet me zile nuk u ngarkuan dot.',
   'It rings for': 'Zilja bie për',
   'New bookings': 'Rezervime të reja',
