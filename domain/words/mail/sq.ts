@@ -32,7 +32,8 @@ export const mail: MailWords = {
   calledOffSubject: '{reference}: udhëtimi juaj më {when} nuk do të bëhet',
   calledOffTitle: 'Udhëtimi juaj nuk do të bëhet',
   calledOffWeather: 'Na vjen keq: moti është shumë i keq dhe «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
-  calledOffBoat: 'Na vjen keq: varka jonë është jashtë përdorimit dhe «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
+  calledOffBoat:
+    'Na vjen keq: varka jonë është jashtë përdorimit dhe «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
   calledOffOther: 'Na vjen keq: «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
   calledOffChoose: 'Zgjidhni një nisje tjetër me të njëjtin çmim, ose anuloni pa paguar asgjë.',
   calledOffSee: 'Zgjidhni ose anuloni',
@@ -143,7 +144,7 @@ export const mail: MailWords = {
   changeDeparture: 'Ky udhëtim niset në një orë të caktuar. Për një orë tjetër na telefononi: {phone}',
   roomOnOthers: 'Në këto nisje ka vend për të gjithë ju. Për të zgjedhur njërën, na telefononi: {phone}',
   wishHeading: 'Keni kërkuar një ndryshim',
-  wishInstead: '{asked} në vend të {was}',
+  wishInstead: '{asked} (më parë: {was})',
   wishAnswer: 'Ju përgjigjemi {within}. Deri atëherë rezervimi juaj mbetet siç është.',
   wishPrice: 'Çmimi bëhet {price} në vend të {was}.',
   wishPriceNew: 'Çmimi bëhet {price}.',
