@@ -55,7 +55,7 @@ const notSaid: Record<string, RegExp> = {
   it: /^Ciao \{name\}|per giornata|una ricevuta|di ricevuta|il prezzo non si muove|con persone vere|parte comunque|comandante/iu,
   de: /einfache preise|gehört Ihnen|Wasser in Flaschen|für ein Bad|mit Namen$|Treibstoff für|auf WhatsApp|Buchungsnr|mit verschieben|Bootsführer|Ortszeit Saranda|auf dieser Abfahrt|die, die sie/iu,
   fr: /^fraîche et propre|avant de monter|ardoise|(?:un|avec) reçu|un bain à|pouvez rencontrer|sortie (?:du \{when\} )?ne part|part finalement|ce qui vaut maintenant|écrit dans l’adresse/iu,
-  pl: /i po imieniu|powiozą|dzień dobry, \{name\}|przed jazdą|po jeździe|koniec jazdy|nowo przybyli|nie wyrusza|(?<!przed )odjazd|wpisze do adresu/iu,
+  pl: /i po imieniu|powiozą|dzień dobry, \{name\}|przed jazdą|po jeździe|koniec jazdy|nowo przybyli|nie wyrusza|(?<!przed )odjazd|wpisze do adresu|wszystko zmienione|\{asked\} zamiast/iu,
   el: /^γεια σας \{name\}|από: |σχιστόλιθο|με όνομα$|πρωινά δρομολόγια|εκδρομή σας δεν φεύγει|στην Αυλώνα|όλα άλλαξαν|\{asked\} αντί|(?<!\p{L})τηλεφωνήστε ή γράψτε μας/iu,
 }
 
