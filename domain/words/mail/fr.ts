@@ -39,7 +39,7 @@ export const mail: MailWords = {
   calledOffOther: 'Nous sommes désolés : « {trip} » du {when} (heure de Saranda) n’aura pas lieu.',
   calledOffChoose: 'Choisissez un autre départ au même prix, ou annulez sans rien payer.',
   calledOffSee: 'Choisir ou annuler',
-  movedSubject: '{reference} : vous partez maintenant le {when}',
+  movedSubject: '{reference} : votre nouveau départ est le {when}',
   movedTitle: 'Votre nouveau départ',
   movedText:
     'Votre réservation est déplacée : « {trip} » part avec vous le {when} (heure de Saranda). Le prix reste le même.',
@@ -176,7 +176,7 @@ export const mail: MailWords = {
   calledOffCancelYes: 'Oui, annuler',
   calledOffFull: 'Il n’y a plus assez de places sur ce départ. Ceux qui en ont encore figurent ci-dessous.',
   calledOffChosen: 'Il n’y a plus rien à choisir. Vous trouverez ci-dessous ce qui est convenu maintenant.',
-  calledOffMoved: 'Vous partez maintenant le {when} (heure de Saranda).',
+  calledOffMoved: 'Votre nouveau départ est le {when} (heure de Saranda).',
   rideAlong: 'Déplacer aussi mon trajet {reference}',
   rideAsked: 'Vous nous avez demandé de le déplacer aussi. Nous vous répondons {within} ; d’ici là, il ne change pas.',
   rideStays:

@@ -155,7 +155,7 @@ export const accounts = {
   'Driving time': 'Koha e rrugës',
   Link: 'Lidhja',
   'Brought back': 'U rikthye',
-  'Words of a picture': 'Fjalët e një fotoje',
+  'Words of a picture': 'Përshkrimi i një fotoje',
   'Car or boat': 'Makinë ose varkë',
   Deleted: 'Të fshira',
   'For 30 days what was deleted can be put back as it was: in every language, with its pictures and addresses.':
