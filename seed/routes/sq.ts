@@ -28,7 +28,7 @@ export const routes: RouteTexts = {
   },
   'Pema e Thate/Arameras': {
     description:
-      'Pas Ksamilit rruga e lë fshatin dhe zbret te gjiret e vegjël përballë Korfuzit, me ujë të kthjellët mbi gurë të bardhë. Thuajini shoferit kur t’ju marrë: këtej kalojnë pak makina.',
+      'Pas Ksamilit rruga e lë fshatin dhe zbret te gjiret e vogla përballë Korfuzit, me ujë të kthjellët mbi gurë të bardhë. Thuajini shoferit kur t’ju marrë: këtej kalojnë pak makina.',
     pickup: 'Te dera juaj në Sarandë ose Ksamil; te plazhi për në kthim',
   },
   Lukovë: {

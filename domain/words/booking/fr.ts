@@ -97,7 +97,7 @@ export const booking: BookingWords = {
   adults: 'Adultes',
   childrenAboard: 'Enfants',
   onlySeatsLeft: 'Il ne reste que {n} places pour ce départ.',
-  onlyOneSeatLeft: 'Il ne reste que 1 place pour ce départ.',
+  onlyOneSeatLeft: 'Il ne reste qu’une place pour ce départ.',
   waitList: 'Liste d’attente',
   joinWaitList: 'Rejoindre la liste d’attente',
   waitListJoined: 'Vous êtes sur la liste d’attente',

@@ -106,7 +106,7 @@ export const booking: BookingWords = {
   seatsAreHeld: 'Ka vende për ju',
   seatsAreHeldText: 'I mbajmë për ju për pak kohë. Rezervojini te faqja e listës suaj të pritjes.',
   priceChanged:
-    'Çmimi ndryshoi ndërsa ishit në këtë faqe. Vlen ai më poshtë. Nëse nuk ju përshtatet, anulojeni te faqja e rezervimit tuaj.',
+    'Çmimi ndryshoi ndërsa ishit në këtë faqe. Vlen ai më poshtë. Nëse nuk ju përshtatet, anulojeni rezervimin te faqja e tij.',
   priceGone: 'Çmimi që patë në këtë faqe nuk vlen më.',
   otherDepartures: 'Në këto ka vend për të gjithë ju:',
   oneFewer: 'Një më pak: {what}',

@@ -89,8 +89,8 @@ export const driver: DriverWords = {
 
   oneWaits: '1 tocco aspetta la rete',
   manyWait: '{count} tocchi aspettano la rete',
-  noNetwork: 'Senza rete. Corse delle {time}',
-  noNetworkSince: 'Senza rete. Corse del {day}, ore {time}',
+  noNetwork: 'Senza rete. Ultimo aggiornamento: {time}',
+  noNetworkSince: 'Senza rete. Ultimo aggiornamento: {day}, ore {time}',
   notKept: 'Questo telefono non conserva nulla. Lascia aperta la pagina finché tutti i tocchi sono inviati.',
   serverFails: 'Il computer dell’ufficio non risponde come dovrebbe. Riproviamo.',
   notYours: '{ride}: ora la fa qualcun altro. L’ufficio vede il tuo tocco «{step}», ma non cambia nulla.',

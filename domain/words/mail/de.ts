@@ -41,7 +41,7 @@ export const mail: MailWords = {
   calledOffSee: 'Wählen oder stornieren',
   movedSubject: '{reference}: Sie fahren nun am {when}',
   movedTitle: 'Ihre neue Abfahrt',
-  movedText: 'Alles ist umgebucht: „{trip}“ fährt mit Ihnen am {when} (Ortszeit in Saranda). Der Preis bleibt gleich.',
+  movedText: 'Sie sind umgebucht: „{trip}“ fährt mit Ihnen am {when} (Ortszeit in Saranda). Der Preis bleibt gleich.',
   goesSubject: '{reference}: Ihr Ausflug am {when} findet doch statt',
   goesTitle: 'Ihr Ausflug findet doch statt',
   goesText:
@@ -50,7 +50,7 @@ export const mail: MailWords = {
   departureLeaves: '„{trip}“ startet am {when} (Ortszeit in Saranda).',
   departureLate: 'Falls Sie sich verspäten oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
 
-  reminderSubject: '{reference}: bis {when}',
+  reminderSubject: '{reference}: Wir sehen uns am {when}',
   reminderTitle: 'Bis bald',
   reminderText:
     'Zur Erinnerung: Wir sind am {when} (Ortszeit in Saranda) am Abholort. Wenn Ihre Fähre oder Ihr Flug sich verspätet oder sich etwas geändert hat, geben Sie uns einfach Bescheid.',
@@ -158,7 +158,7 @@ export const mail: MailWords = {
   wishPriceNew: 'Der Preis ist dann {price}.',
   wishPriceSame: 'Der Preis bleibt bei {price}.',
   wishPriceRoute:
-    'Das ist unser Preis zwischen {from} und {to}. Geht die Fahrt woandershin, nennen wir Ihnen den Preis mit unserer Antwort.',
+    'Das ist unser Preis für die Strecke {from} – {to}. Geht die Fahrt woandershin, nennen wir Ihnen den Preis mit unserer Antwort.',
   wishPriceLater: 'Den Preis nennen wir Ihnen mit unserer Antwort.',
   wishWithdraw: 'Anfrage zurückziehen',
   wishAccepted: 'Wir haben Ihre Fahrt wie gewünscht geändert.',

@@ -38,7 +38,8 @@ export const mail: MailWords = {
   calledOffSee: 'Scegli o annulla',
   movedSubject: '{reference}: ora parti {when}',
   movedTitle: 'La tua nuova partenza',
-  movedText: 'Abbiamo spostato tutto: «{trip}» parte con te {when} (ora di Saranda). Il prezzo resta lo stesso.',
+  movedText:
+    'Abbiamo spostato la tua prenotazione: «{trip}» parte con te {when} (ora di Saranda). Il prezzo resta lo stesso.',
   goesSubject: '{reference}: la gita di {when} alla fine parte',
   goesTitle: 'La tua gita alla fine parte',
   goesText:
@@ -65,7 +66,7 @@ export const mail: MailWords = {
   rideOnTheWay: '{who} è partito alle {time} e sta venendo da te.',
   rideHere: '{who} è arrivato alle {time} e ti aspetta.',
   rideOnBoard: 'Sei a bordo dalle {time}. Buon viaggio!',
-  rideDone: 'Arrivo alle {time}.',
+  rideDone: 'Siamo arrivati alle {time}.',
   rideNoShow: 'Abbiamo aspettato al punto di partenza senza incontrarti. Chiamaci, per favore.',
 
   thanksSubject: 'Grazie per aver viaggiato con noi',
@@ -148,7 +149,8 @@ export const mail: MailWords = {
   wishPrice: 'Il prezzo diventa {price} invece di {was}.',
   wishPriceNew: 'Il prezzo diventa {price}.',
   wishPriceSame: 'Il prezzo resta {price}.',
-  wishPriceRoute: 'È il nostro prezzo tra {from} e {to}. Se vai altrove, ti diciamo il prezzo con la nostra risposta.',
+  wishPriceRoute:
+    'È il nostro prezzo per la tratta {from} – {to}. Se vai altrove, ti diciamo il prezzo con la nostra risposta.',
   wishPriceLater: 'Ti diciamo il prezzo con la nostra risposta.',
   wishWithdraw: 'Ritira la richiesta',
   wishAccepted: 'Abbiamo modificato la corsa come hai chiesto.',

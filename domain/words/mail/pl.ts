@@ -39,7 +39,8 @@ export const mail: MailWords = {
   calledOffSee: 'Wybierz lub zrezygnuj',
   movedSubject: '{reference}: nowy termin, {when}',
   movedTitle: 'Twój nowy termin',
-  movedText: 'Wszystko zmienione: „{trip}” wyrusza z Tobą {when} (czas w Sarandzie). Cena pozostaje ta sama.',
+  movedText:
+    'Twoja rezerwacja jest przeniesiona: „{trip}” wyrusza z Tobą {when} (czas w Sarandzie). Cena pozostaje ta sama.',
   goesSubject: '{reference}: Twoja wycieczka jednak się odbędzie, {when}',
   goesTitle: 'Twoja wycieczka jednak się odbędzie',
   goesText:
@@ -144,7 +145,7 @@ export const mail: MailWords = {
   changeDeparture: 'Ta wycieczka rusza o stałej godzinie. Aby wybrać inną, zadzwoń do nas: {phone}',
   roomOnOthers: 'W tych terminach są miejsca dla wszystkich. Aby wybrać jeden z nich, zadzwoń do nas: {phone}',
   wishHeading: 'Twoja prośba o zmianę',
-  wishInstead: '{asked} zamiast {was}',
+  wishInstead: '{asked} (zamiast: {was})',
   wishAnswer: 'Odpowiemy {within}. Do tego czasu rezerwacja się nie zmienia.',
   wishPrice: 'Cena wyniesie wtedy {price} zamiast {was}.',
   wishPriceNew: 'Cena wyniesie wtedy {price}.',
@@ -167,7 +168,7 @@ export const mail: MailWords = {
   calledOffNone:
     'W tych dniach w żadnym innym terminie nie ma miejsc dla Was wszystkich. Zadzwoń albo napisz do nas, a coś znajdziemy.',
   calledOffCancel: 'Wolę zrezygnować',
-  calledOffCancelText: 'Rezerwacja zostanie od razu anulowana i nic nie płacisz.',
+  calledOffCancelText: 'Rezerwacja zostanie od razu odwołana i nic nie zapłacisz.',
   calledOffCancelYes: 'Tak, rezygnuję',
   calledOffFull: 'W tym terminie nie ma już dość miejsc. Poniżej są te, w których jeszcze są.',
   calledOffChosen: 'Nie ma już nic do wyboru. Poniżej widać, co teraz obowiązuje.',

@@ -56,7 +56,7 @@ const albanian: StaffMailWords = {
     newBookingSubject: 'Rezervim i ri {reference}: {when}, {ride}',
     newBookingTitle: 'Rezervim i ri',
     newBookingText: 'Konfirmojeni në panel; klienti njoftohet pastaj.',
-    cancelAskedSubject: 'Kërkon anulimin {reference}: {when}, {ride}',
+    cancelAskedSubject: 'Kërkon anulimin e {reference}: {when}, {ride}',
     cancelAskedTitle: 'Kërkon anulimin',
     cancelAskedText: 'Klienti kërkon ta anulojë këtë rezervim. Vendoseni në panel si «Anuluar» për ta konfirmuar.',
     name: 'Emri',

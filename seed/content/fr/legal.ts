@@ -71,7 +71,7 @@ Si vous touchez « Utiliser ma position », votre appareil inscrit votre pos
 
 # Qui les voit
 
-Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les transportent pour nous : les entreprises qui hébergent ce site et nos e-mails, le service d’agenda auquel un chauffeur ou notre bureau a abonné ses trajets, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
+Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les transportent pour nous : les entreprises qui hébergent ce site et nos e-mails, le service d’agenda dans lequel un chauffeur ou notre bureau s’est abonné aux trajets, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
 
 # Combien de temps
 

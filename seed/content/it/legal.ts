@@ -71,7 +71,7 @@ Se tocchi «Usa la mia posizione», il telefono scrive la tua posizione nell’i
 
 # Chi li vede
 
-Chi lavora nel nostro ufficio, e l’autista o il capitano che ti accompagna. Oltre a loro, chi li trasporta per noi: le aziende che ospitano questo sito e la nostra posta, il servizio di calendario a cui un autista o il nostro ufficio ha abbonato le corse, e WhatsApp se ti scriviamo lì. Se preferisci che non ti scriviamo su WhatsApp, dillo nella nota. Non vendiamo i tuoi dati, non li usiamo per la pubblicità e non li diamo a nessun altro, salvo obbligo di legge.
+Chi lavora nel nostro ufficio, e l’autista o il capitano che ti accompagna. Oltre a loro, chi li trasporta per noi: le aziende che ospitano questo sito e la nostra posta, il servizio di calendario con cui un autista o il nostro ufficio segue le corse, e WhatsApp se ti scriviamo lì. Se preferisci che non ti scriviamo su WhatsApp, dillo nella nota. Non vendiamo i tuoi dati, non li usiamo per la pubblicità e non li diamo a nessun altro, salvo obbligo di legge.
 
 # Per quanto tempo
 

@@ -55,7 +55,7 @@ export const accounts = {
   'Sign out there: {device}': 'Dil nga pajisja: {device}',
   'Signed out there.': 'Dolët nga ajo pajisje.',
 
-  'Ring on this device': 'Bjeri ziles në këtë pajisje',
+  'Ring on this device': 'Zile në këtë pajisje',
   'Failed to load the devices that ring.': 'Pajisjet me zile nuk u ngarkuan dot.',
   'It rings for': 'Zilja bie për',
   'New bookings': 'Rezervime të reja',
@@ -155,7 +155,7 @@ export const accounts = {
   'Driving time': 'Koha e rrugës',
   Link: 'Lidhja',
   'Brought back': 'U rikthye',
-  'Words of a picture': 'Fjalët e një fotoje',
+  'Words of a picture': 'Përshkrimi i një fotoje',
   'Car or boat': 'Makinë ose varkë',
   Deleted: 'Të fshira',
   'For 30 days what was deleted can be put back as it was: in every language, with its pictures and addresses.':

@@ -45,7 +45,7 @@ export const editing = {
   '{n} of {max} characters': '{n} nga {max} shenja',
   'A whole number from {min} to {max}.': 'Një numër i plotë nga {min} deri në {max}.',
   'A number with at most two decimals from {min} to {max}.':
-    'Një numër me e shumta dy shifra pas presjes, nga {min} deri në {max}.',
+    'Një numër me të shumtën dy shifra pas presjes, nga {min} deri në {max}.',
   'Remove {name}': 'Hiq: {name}',
   'Move {name} up': 'Zhvendos lart: {name}',
   'Move {name} down': 'Zhvendos poshtë: {name}',

@@ -169,7 +169,7 @@ export const labels = {
   'These e-mails are in Albanian': 'Këto e-maile janë në shqip',
   'For addresses of nobody who signs in here: whoever does gets e-mails in the language chosen at the top of the page.':
     'Për adresat e atyre që nuk hyjnë këtu: kush hyn, i merr e-mailet në gjuhën e zgjedhur në krye të faqes.',
-  'Bookings are answered within how many hours': 'Brenda sa orëve u përgjigjet rezervimeve',
+  'Bookings are answered within how many hours': 'Brenda sa orëve u përgjigjeni rezervimeve',
   'E-mails and the guest’s own page promise it, and the overview counts by it.':
     'E premtojnë e-mailet dhe faqja e klientit, dhe sipas saj numëron përmbledhja.',
   'Time between two rides besides the drive, in minutes': 'Koha mes dy udhëtimeve përveç rrugës, në minuta',

@@ -12,7 +12,7 @@ export const people = {
   'Add a driver or skipper': 'Shto shofer ose kapiten',
   'Add a car or boat': 'Shto makinë ose varkë',
   'Nobody yet. Whoever is here can be given rides in the plan.':
-    'Ende askush. Kujt është këtu, mund t’i jepen udhëtime te plani.',
+    'Ende askush. Kujtdo që është këtu mund t’i jepen udhëtime te plani.',
   'None yet. Each has its seats, its plate and its papers.':
     'Ende asnjë. Secila ka vendet, targën dhe dokumentet e saj.',
   'Nobody is off, and every car and boat is there.': 'Askush s’mungon, dhe makinat e varkat janë të gjitha këtu.',
@@ -39,7 +39,7 @@ export const people = {
   Drives: 'Drejton',
   'His vehicles': 'Mjetet e tij',
   'The one ticked first goes with him by itself. None ticked: any of its kind.':
-    'Ai që shënohet i pari i caktohet vetë. Pa asnjë shenjë: çdo mjet i atij lloji.',
+    'Ai që shënohet i pari i caktohet vetvetiu. Pa asnjë shenjë: çdo mjet i atij lloji.',
   Speaks: 'Flet',
   'His own page is in the first of them that it knows: Albanian, English, Greek or Italian.':
     'Faqja e tij është në të parën prej tyre që njeh: shqip, anglisht, greqisht ose italisht.',

@@ -75,7 +75,7 @@ export const refusals = {
   'An offer must end before the ride, with the notice between.':
     'Oferta duhet të mbarojë para udhëtimit, me kohën e paralajmërimit në mes.',
   'The departure does not leave: the guest first chooses another one.':
-    'Kjo nisje nuk niset: klienti zgjedh më parë një tjetër.',
+    'Kjo nisje nuk bëhet: klienti zgjedh më parë një tjetër.',
   'Only a booking that is new or confirmed can be offered a price.':
     'Çmim mund t’i ofrohet vetëm një rezervimi të ri ose të konfirmuar.',
   'The guest has accepted this offer.': 'Klienti e ka pranuar këtë ofertë.',
@@ -157,7 +157,7 @@ export const refusalForms = {
   '{label} must be an address that begins with https:// or http://, or with / for a page of this site.':
     '{label}: duhet të jetë një adresë që nis me https:// ose http://, ose me / për një faqe të këtij siti.',
   '{label} must be 3 to 20 digits, with a + before them at most.':
-    '{label}: duhet të ketë 3 deri në 20 shifra, e shumta me një + përpara.',
+    '{label}: duhet të ketë 3 deri në 20 shifra, të shumtën me një + përpara.',
   '{label} must be text in which braces hold only {names}.': '{label}: kllapat mund të mbajnë vetëm {names}.',
   '{label} must be a time of day such as 18:00.': '{label}: duhet të jetë një orë, si 18:00.',
   '{label} must be a day of the year such as 08-15.': '{label}: duhet të jetë një ditë e vitit, si 08-15.',

@@ -22,7 +22,7 @@ export const rooms = {
     'Kjo kohë u premtohet klientëve, ose përgjigje para një udhëtimi që vjen më herët; vendoset te',
   settings: 'cilësimet',
   'The site cannot tell visitors apart: they all come through {proxy}, which it was not told to trust. A few of them together reach the limit of bookings, and strangers can hold up your sign-in. Whoever runs the server sets TRUST_PROXY to this address.':
-    'Faqja nuk i dallon dot vizitorët: të gjithë vijnë përmes {proxy}, të cilit nuk i është thënë t’i besojë. Disa prej tyre bashkë e arrijnë kufirin e rezervimeve, dhe të huaj mund t’jua pengojnë hyrjen. Kush e mban serverin e vendos TRUST_PROXY në këtë adresë.',
+    'Faqja nuk i dallon dot vizitorët: të gjithë vijnë përmes {proxy}, dhe faqes nuk i është thënë t’i besojë atij. Disa prej tyre bashkë e arrijnë kufirin e rezervimeve, dhe të huaj mund t’jua pengojnë hyrjen. Kush e mban serverin e vendos TRUST_PROXY në këtë adresë.',
 
   Prices: 'Çmimet',
   'Add New Price': 'Shto çmim të ri',

@@ -78,7 +78,7 @@ export const shell = {
   Delete: 'Fshi',
   Edit: 'Ndrysho',
   'Edit {name}': 'Ndrysho: {name}',
-  'View {name} on the site': 'Shihni në faqe: {name}',
+  'View {name} on the site': 'Shih në faqe: {name}',
   Add: 'Shto',
   Close: 'Mbyll',
   Undo: 'Zhbëj',
