@@ -37,8 +37,12 @@ export function describedBy({ id, error, hint }: Pick<FieldProps, 'id' | 'error'
   return { id, 'aria-invalid': Boolean(error), ...(ids && { 'aria-describedby': ids }) }
 }
 
-/** Leads to a field that is out of sight; in its middle, since browsers leave the label behind the bar at the top. */
+/**
+ * Leads to a field that is out of sight, be it in a fold that was closed over it; in its middle, since browsers leave the label
+ * behind the bar at the top.
+ */
 export function goTo(control: HTMLElement): void {
+  control.closest('details')?.setAttribute('open', '')
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
 }
