@@ -4,9 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 
-import { SiteForTest } from '../render-for-test.tsx'
+import { renderForTest, SiteForTest } from '../render-for-test.tsx'
 import { BookingForm } from './booking-form.tsx'
-import { changeDraft, clearDraft } from './draft/booking-draft.ts'
+import { changeDraft, clearDraft, emptyDraft } from './draft/booking-draft.ts'
+import { FormEnd } from './form-end.tsx'
 
 const sent = vi.fn<typeof fetch>(() => new Promise(() => undefined))
 
@@ -56,3 +57,27 @@ test('the key of a telephone’s keyboard goes on from line to line and to the b
   button.click()
   expect(sent).toHaveBeenCalledOnce()
 })
+
+test.for([
+  [{ price: null }, 'Your booking SR-ABC234'],
+  [{ place: 2 }, 'Your place on the wait list SR-ABC234'],
+] as const)(
+  'what has come of it stands at the button, in case the receipt’s code cannot be had: %o',
+  ([answer, said]) => {
+    const reply = { reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', ...answer }
+    const html = renderForTest(
+      <FormEnd
+        draft={emptyDraft}
+        labels={bookingDefaults}
+        problems={{}}
+        closed={{}}
+        isReady
+        isComplete={false}
+        isWaiting={false}
+        submission={{ state: 'confirmed', sending: {} as never, reply }}
+      />,
+    )
+
+    expect(html).toContain(said)
+  },
+)
