@@ -5,6 +5,7 @@ import {
   initialPickup,
   lastPickupDay,
   offeredAfter,
+  openTimeOn,
   pickupTimesOn,
   pickupWindowProblem,
 } from './pickup-times.ts'
@@ -44,6 +45,18 @@ test('today offers only times later than now, another day all of them', () => {
 test('three minutes before midnight in Saranda, tomorrow is the first day', () => {
   expect(firstPickupDay(at('2031-06-01T21:52:00Z'))).toBe('2031-06-01')
   expect(firstPickupDay(at('2031-06-01T21:57:00Z'))).toBe('2031-06-02')
+})
+
+test('another day keeps the time of the day, or has the free one next to it, and never midnight for a noon that is closed', () => {
+  const now = at('2031-06-01T08:00:00Z')
+  const noon = [{ from: '2031-06-05T10:00', to: '2031-06-05T14:00', isFirm: true }]
+  const evening = [{ from: '2031-06-05T20:00', to: '2031-06-06T00:00', isFirm: true }]
+
+  expect(openTimeOn('2031-06-04', '12:00', now, noon)).toBe('12:00')
+  expect(openTimeOn('2031-06-05', '12:00', now, noon)).toBe('14:00')
+  expect(openTimeOn('2031-06-05', '21:00', now, evening)).toBe('19:55')
+  expect(openTimeOn('2031-06-01', '08:00', now, [])).toBe('10:05')
+  expect(openTimeOn('2031-03-30', '02:30', at('2031-03-01T00:00:00Z'), [])).toBe('03:00')
 })
 
 test('the hour that spring leaves out is not offered', () => {

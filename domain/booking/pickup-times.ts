@@ -61,9 +61,13 @@ function isLater(wallTime: WallTime, now: number): boolean {
   return typeof instant === 'number' && instant > now
 }
 
-/** Those of them that no firm closure takes away. */
-export function openTimesOn(day: string, now: number, closures: readonly ClosedTime[]): string[] {
-  return pickupTimesOn(day, now).filter((time) => closedAt(closures, `${day}T${time}`) === undefined)
+/**
+ * What a clock time becomes on a day: itself where it is offered and no firm closure takes it away, or else the next one that is
+ * free. Only where none comes after it is it the last one before.
+ */
+export function openTimeOn(day: string, time: string, now: number, closures: readonly ClosedTime[]): string {
+  const open = pickupTimesOn(day, now).filter((each) => closedAt(closures, `${day}T${each}`) === undefined)
+  return open.find((each) => each >= time) ?? open.at(-1) ?? time
 }
 
 /** Why a moment cannot be booked any more, or yet; undefined when it can. */

@@ -57,3 +57,11 @@ export function nextOpen(closures: readonly ClosedTime[], at: WallTime): WallTim
   // The night on which spring leaves an hour out goes on at three.
   return instantOfWallTime(at) === 'skipped' ? `${at.slice(0, 11)}03:00` : at
 }
+
+/** What is said of it, in one line. Staff write without a full stop, and a number has none: what follows would read on. */
+export function inOneLine(sentences: readonly string[]): string {
+  const said = sentences.filter(Boolean)
+  return said.map((text, place) => (place < said.length - 1 ? ended(text) : text)).join(' ')
+}
+
+const ended = (text: string) => (/[.!?;…]$/.test(text) ? text : `${text}.`)

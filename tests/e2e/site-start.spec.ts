@@ -250,6 +250,21 @@ test('a script that does not come is asked for again', async ({ page, complaints
   complaints.length = 0
 })
 
+test('a form whose script is gone comes with the page that a newer release has', async ({ page, complaints }) => {
+  let documents = 0
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
+  await page.route(/\/assets\/booking-section-.*\.js/, (route) =>
+    documents > 1 ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await openLive(page, '/')
+
+  await page.locator('#book').evaluate((section) => section.scrollIntoView())
+
+  await expect(bookingForm(page).pickup).toBeEnabled({ timeout: 20_000 })
+  expect(documents).toBe(2)
+  complaints.length = 0
+})
+
 for (const path of ['/', '/about', '/services/taxidrives']) {
   test(`${path} names all scripts that it runs untouched`, async ({ page }) => {
     const scripts = scriptsOf(page)

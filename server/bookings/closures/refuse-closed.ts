@@ -3,7 +3,7 @@ import type { Closure } from '#domain/closures/closure.ts'
 import type { Language } from '#domain/languages/languages.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { closedAt, closuresFor, nextOpen } from '#domain/closures/closed-times.ts'
+import { closedAt, closuresFor, inOneLine, nextOpen } from '#domain/closures/closed-times.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
@@ -52,10 +52,6 @@ export function closedTimes(
     const next = free === undefined ? '' : fillIn(words.nextFree, { when: formatWallTime(free, words) })
     const phone = helpNumber(content, language)
     const call = phone && !why.includes(phone) ? fillIn(words.closedCall, { phone }) : ''
-    const sentences = [why, next, call].filter(Boolean)
-    return sentences.map((text, place) => (place < sentences.length - 1 ? ended(text) : text)).join(' ')
+    return inOneLine([why, next, call])
   }
 }
-
-/** Staff write without a full stop, and a number has none: what follows would read on. */
-const ended = (text: string) => (/[.!?;…]$/.test(text) ? text : `${text}.`)

@@ -7,6 +7,7 @@ import { useSite } from '../site-context.tsx'
 import { isTrip } from '../booking-subject.ts'
 import { loadReceipt } from './outcome/booking-outcome.tsx'
 import { DetailsFold, loadDetails } from './fields/details-fold.tsx'
+import { goOnAtEnter } from './fields/form-field.tsx'
 import { FormEnd } from './form-end.tsx'
 import { useCountries } from './fields/phone-field.tsx'
 import { PriceHint } from './price-hint.tsx'
@@ -47,12 +48,14 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the Enter of all its lines
     <form
       ref={form}
       className="booking-form"
       noValidate
       tabIndex={-1}
       aria-labelledby="book-heading"
+      onKeyDown={goOnAtEnter}
       onSubmit={handleSubmit}
     >
       <fieldset disabled={!isReady || submission.state === 'submitting'}>

@@ -45,12 +45,16 @@ function withoutEmpty<Texts extends object>(texts: Texts): Partial<Texts> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>
 }
 
-/** React keeps the failure of lazy code, so it is asked for until it comes. */
+/**
+ * React keeps the failure of lazy code, so it is asked for until it comes; where asking does not help, by the page that is loaded
+ * anew.
+ */
 async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await load()
     } catch {
+      if (tries > 1) await window.loadFormAnew?.()
       await new Promise<void>((resolve) => {
         setTimeout(resolve, 5000)
         addEventListener('online', () => resolve(), { once: true })

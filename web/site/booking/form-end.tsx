@@ -96,6 +96,7 @@ function goToField(form: HTMLFormElement | null, field: FormField) {
 /** What there is to say while it is sent; and of the booking, in case the receipt's code cannot be had. */
 function whatBecame(submission: Submission, words: BookingWords): string | undefined {
   if (submission.state === 'submitting') return submission.isRepeating ? words.tryingAgain : undefined
-  if (submission.state !== 'confirmed' || 'place' in submission.reply) return undefined
-  return fillIn(words.yourBooking, { reference: submission.reply.reference })
+  if (submission.state !== 'confirmed') return undefined
+  const { reply } = submission
+  return fillIn('place' in reply ? words.yourPlace : words.yourBooking, { reference: reply.reference })
 }

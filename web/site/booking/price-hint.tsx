@@ -8,7 +8,7 @@ import { labelled } from '#domain/words/labelled.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
 import { useSite } from '../site-context.tsx'
-import { changeDraft, readDraft, withAddresses } from './draft/booking-draft.ts'
+import { takePlaces } from './draft/use-subject.ts'
 
 interface PriceHintProps {
   /** Whether the price list is there. */
@@ -55,18 +55,12 @@ export function PriceHint({ prices, route, pickup, returning, hasBothEnds, chose
 }
 
 /** What was typed stays when a row of the price list is chosen; who wants the row's own places takes them here. */
-function ChosenRow({ row: { from, to, route, price }, pickup }: { row: PriceEntry; pickup: WallTime | null }) {
+function ChosenRow({ row, pickup }: { row: PriceEntry; pickup: WallTime | null }) {
   const { language } = useSite()
+  const { route, price } = row
 
   return (
-    <button
-      type="button"
-      className="link"
-      onClick={() => {
-        const ends = withAddresses(readDraft(), { pickupAddress: from, dropoffAddress: to })
-        changeDraft({ ...ends, filledIn: [from, to] })
-      }}
-    >
+    <button type="button" className="link" onClick={() => takePlaces(row)}>
       {labelled(route, formatEuro(quotePrice(price, pickup).eur, language.code), language.code)}
     </button>
   )

@@ -4,7 +4,7 @@ import type { WallTime } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { closedAt, closuresFor, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
+import { closedAt, closuresFor, inOneLine, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import type { Cached, CachedName, ContentState } from '#web/lib/content-cache.ts'
 import { useContent } from '#web/lib/use-content.tsx'
@@ -51,9 +51,8 @@ export function closedSentences(
   const sentences = Object.entries(times).flatMap(([field, at]) => {
     const closure = at === null ? undefined : closedAt(closures, at)
     if (at === null || !closure) return []
-    return [
-      [field, `${closure.text} ${fillIn(words.nextFree, { when: formatWallTime(nextOpen(closures, at), words) })}`],
-    ]
+    const next = fillIn(words.nextFree, { when: formatWallTime(nextOpen(closures, at), words) })
+    return [[field, inOneLine([closure.text, next])]]
   })
   return Object.fromEntries(sentences) as FieldErrors
 }

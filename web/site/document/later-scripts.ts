@@ -10,6 +10,8 @@ declare global {
      * script would be one more file before the picture.
      */
     cameToBook?: () => boolean
+    /** The page once more, in case the form's scripts do not come although the server has them, or newer ones. */
+    loadFormAnew?: () => Promise<unknown>
   }
 }
 
@@ -19,7 +21,7 @@ export const cameToBook = () => location.hash === '#book' || new URLSearchParams
 /** Has the browser get them all at once, instead of finding one in another; gives back those that the page needs. */
 export function getLaterScripts(isForBooking: boolean): string[] {
   const later = addressesIn(laterAttribute)
-  const ofForm = isForBooking ? addressesIn(formAttribute) : []
+  const ofForm = isForBooking ? formScripts() : []
   for (const address of [...later, ...ofForm]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
@@ -28,6 +30,8 @@ export function getLaterScripts(isForBooking: boolean): string[] {
   }
   return later
 }
+
+export const formScripts = () => addressesIn(formAttribute)
 
 function addressesIn(attribute: string): string[] {
   const text = document.querySelector(`script[${attribute}]`)?.getAttribute(attribute) ?? ''

@@ -1,7 +1,7 @@
 import { keepFirstClick, keepFirstMove } from './replay-click.ts'
 import { drawn, firstPicture, freeLine } from './first-picture.ts'
-import { cameToBook, getLaterScripts } from '../document/later-scripts.ts'
-import { startPersistently } from './start-persistently.ts'
+import { cameToBook, formScripts, getLaterScripts } from '../document/later-scripts.ts'
+import { loadAnew, startPersistently } from './start-persistently.ts'
 import '../styles.css'
 
 /**
@@ -11,6 +11,7 @@ import '../styles.css'
 keepFirstClick()
 keepFirstMove()
 window.cameToBook = cameToBook
+window.loadFormAnew = () => loadAnew(formScripts())
 const isForBooking = cameToBook()
 await (isForBooking ? freeLine() : firstPicture())
 const scripts = getLaterScripts(isForBooking)

@@ -15,7 +15,7 @@ export async function startPersistently(scripts: readonly string[]): Promise<voi
       return
     } catch (error) {
       await pauseOrOnline(pauseMs)
-      if (await isServerThere(scripts)) loadAnew(error)
+      if ((await loadAnew(scripts)) === 'enough') throw error
     }
   }
 }
@@ -27,15 +27,18 @@ async function isServerThere(scripts: readonly string[]): Promise<boolean> {
 }
 
 /**
- * The page once more: a browser remembers for as long as it shows a page that a script did not come, and a newer release
- * has scripts of other names. How often is kept with the page's place in the history, which needs no storage.
+ * The page once more, where these scripts can be had: a browser may remember for as long as it shows a page that a script did not
+ * come, and a newer release has scripts of other names. How often is kept with the page's place in the history, which needs no
+ * storage.
  */
-function loadAnew(error: unknown): void {
+export async function loadAnew(scripts: readonly string[]): Promise<'enough' | undefined> {
+  if (!(await isServerThere(scripts))) return undefined
   const state = history.state as { reloads?: number } | null
   const reloads = state?.reloads ?? 0
-  if (reloads >= mostReloads) throw error
+  if (reloads >= mostReloads) return 'enough'
   history.replaceState({ ...state, reloads: reloads + 1 }, '')
   location.reload()
+  return undefined
 }
 
 function pauseOrOnline(ms: number): Promise<void> {

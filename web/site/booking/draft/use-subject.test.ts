@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Addresses } from './booking-draft.ts'
+import { type Addresses, changeDraft, emptyDraft, readDraft } from './booking-draft.ts'
 import type { BookingSubject } from '../../booking-subject.ts'
-import { renamed, takenOver, withoutSubject, withSubject } from './use-subject.ts'
+import { renamed, takenOver, takePlaces, withoutSubject, withSubject } from './use-subject.ts'
 
 const gjirokaster = { id: 1, from: 'Saranda', to: 'Gjirokastër' }
 const ksamil = { id: 4, from: 'Saranda', to: 'Ksamil' }
@@ -43,6 +43,17 @@ test('another row, or a trip, replaces what the one before filled in', () => {
   expect(ends(withSubject(first, boat, undefined))).toEqual(['', 'Ksamil islands'])
   expect(ends(withSubject({ ...first, dropoffAddress: 'Old bazaar' }, boat, undefined))).toEqual(['', 'Old bazaar'])
   expect(ends(withSubject(first, plan, undefined))).toEqual(['Saranda', 'Gjirokastër'])
+})
+
+test('who has named another place and then takes those of his row has them, and their price, also for an address that he writes', () => {
+  changeDraft({ ...emptyDraft, ...withSubject(emptyDraft, row, gjirokaster) })
+  changeDraft({ dropoffAddress: 'Ksamil', dropoffPlace: { row: 4, end: 'to' } })
+
+  takePlaces(gjirokaster)
+  changeDraft({ dropoffAddress: 'Old bazaar' })
+
+  expect(ends(readDraft())).toEqual(['Saranda', 'Old bazaar'])
+  expect(readDraft()).toMatchObject({ pickupPlace: { row: 1, end: 'from' }, dropoffPlace: { row: 1, end: 'to' } })
 })
 
 test('without its trip a ride does not go to the trip’s name', () => {

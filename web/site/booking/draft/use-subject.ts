@@ -89,6 +89,12 @@ export function removeSubject(): void {
   changeDraft({ ...withoutSubject(readDraft()), departure: null, children: 0 })
 }
 
+/** The row's own places in the stead of what was typed, which may have chosen others. */
+export function takePlaces({ id, from, to }: Pick<PriceEntry, 'id' | 'from' | 'to'>): void {
+  const ends = withAddresses(readDraft(), { pickupAddress: from, dropoffAddress: to })
+  changeDraft({ ...ends, ...placesOf({ id }, false), filledIn: [from, to] })
+}
+
 interface Named {
   subject: BookingSubject
   route: Pick<PriceEntry, 'id' | 'from' | 'to'> | undefined

@@ -7,6 +7,7 @@ import { SiteForTest } from '../../render-for-test.tsx'
 import { readDraft } from '../draft/booking-draft.ts'
 import { DetailsFold } from './details-fold.tsx'
 import { requestOf } from '../draft/draft-request.ts'
+import { goTo } from './form-field.tsx'
 
 afterEach(() => {
   cleanup()
@@ -56,4 +57,19 @@ test('who goes with a departure is asked for no ride back, and what he had ticke
   const pickup = draft.departure
   expect(requestOf(draft, { pickup, isTimetabled: true }).returnDateAndTime).toBeUndefined()
   expect(requestOf(draft, { pickup }).returnDateAndTime).toBe('2031-06-02T18:00')
+})
+
+test('who is led to a detail finds it, also in a fold that he has closed over what is wrong with it', async () => {
+  const { container } = render(details(false))
+  const folder = container.querySelector('details')
+  folder?.setAttribute('open', '')
+  folder?.dispatchEvent(new Event('toggle'))
+  const ferry = await screen.findByRole('textbox', { name: /ferry/i })
+  ferry.scrollIntoView = vi.fn<() => void>()
+  folder?.removeAttribute('open')
+
+  goTo(ferry)
+
+  expect(folder?.open).toBe(true)
+  expect(document.activeElement).toBe(ferry)
 })

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 
 import { useWords } from '../../site-context.tsx'
 import { changeDraft } from '../draft/booking-draft.ts'
@@ -37,8 +37,12 @@ export function describedBy({ id, error, hint }: Pick<FieldProps, 'id' | 'error'
   return { id, 'aria-invalid': Boolean(error), ...(ids && { 'aria-describedby': ids }) }
 }
 
-/** Leads to a field that is out of sight; in its middle, since browsers leave the label behind the bar at the top. */
+/**
+ * Leads to a field that is out of sight, be it in a fold that was closed over it; in its middle, since browsers leave the label
+ * behind the bar at the top.
+ */
 export function goTo(control: HTMLElement): void {
+  control.closest('details')?.setAttribute('open', '')
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
 }
@@ -47,6 +51,25 @@ export function goTo(control: HTMLElement): void {
 export function goOnFrom(fieldId?: string): void {
   const next = fieldId ? document.getElementById(fieldId) : document.querySelector<HTMLElement>('.booking-form')
   next?.focus({ preventScroll: true })
+}
+
+/**
+ * Enter goes on to the next line in which one types, and from the last one to the button. Browsers would book as soon as nothing is
+ * missing: at the key that telephones name 'next' or 'done', while their keyboard covers the price.
+ */
+export function goOnAtEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { currentTarget: form, target, key, nativeEvent } = event
+  // What stands in a dialog over the page is none of the form's.
+  const isLine = target instanceof HTMLInputElement && target.form === form
+  if (key !== 'Enter' || !isLine || event.isDefaultPrevented() || nativeEvent.isComposing) return
+  event.preventDefault()
+  const hint = target.getAttribute('enterkeyhint')
+  if (hint === null) return
+  const lines = [...form.querySelectorAll<HTMLElement>('[enterkeyhint]')]
+  const next = hint === 'next' ? lines[lines.indexOf(target) + 1] : undefined
+  const goal = next ?? form.querySelector<HTMLElement>('[type="submit"]:enabled')
+  if (goal) goal.focus()
+  else target.blur()
 }
 
 const hintId = (id: string) => `${id}-hint`

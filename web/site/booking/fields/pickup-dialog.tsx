@@ -1,7 +1,7 @@
 import type { WallTime } from '#domain/saranda-time.ts'
 
 import { closedAt, type PublicClosure } from '#domain/closures/closed-times.ts'
-import { firstPickupDay, lastPickupDay, openTimesOn, pickupTimesOn } from '#domain/booking/pickup-times.ts'
+import { firstPickupDay, lastPickupDay, openTimeOn, pickupTimesOn } from '#domain/booking/pickup-times.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 import { Dialog, DialogButton } from '#web/ui/dialog.tsx'
 
@@ -28,10 +28,7 @@ export function PickupDialog({ value, now, earliest, closures, onChange, onClose
   const day = value.slice(0, 10) < first ? first : value.slice(0, 10)
   const time = value.slice(11)
   const times = pickupTimesOn(day, earliest)
-  const chooseDay = (chosen: string) => {
-    const offered = openTimesOn(chosen, earliest, closures)
-    onChange(`${chosen}T${offered.includes(time) ? time : (offered[0] ?? time)}`)
-  }
+  const chooseDay = (chosen: string) => onChange(`${chosen}T${openTimeOn(chosen, time, earliest, closures)}`)
 
   return (
     <Dialog labelledBy="pickup-dialog-title" className="booking-dialog booking-dialog-pickup" onClose={onClose}>

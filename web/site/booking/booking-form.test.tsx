@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { bookingDefaults } from '#domain/content/blocks/booking.ts'
+
+import { renderForTest, SiteForTest } from '../render-for-test.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { changeDraft, clearDraft, emptyDraft } from './draft/booking-draft.ts'
+import { FormEnd } from './form-end.tsx'
+
+const sent = vi.fn<typeof fetch>(() => new Promise(() => undefined))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', sent)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  clearDraft()
+  vi.unstubAllGlobals()
+})
+
+const typed = { pickupAddress: 'Saranda', dropoffAddress: 'Ksamil', email: 'ana@example.com' }
+
+/** The key, and what a browser makes of it unless it is told otherwise: it presses the form's button if that can be pressed. */
+function pressEnter(field: HTMLElement) {
+  field.focus()
+  const isLeft = fireEvent.keyDown(field, { key: 'Enter' })
+  const button = field.closest('form')?.querySelector<HTMLButtonElement>('[type="submit"]:enabled')
+  if (isLeft) button?.click()
+}
+
+test('the key of a telephone’s keyboard goes on from line to line and to the button, and books nothing', async () => {
+  changeDraft({ ...typed, name: 'Ana', phoneNumber: '+355692345678' })
+  render(
+    <SiteForTest>
+      <BookingForm content={bookingDefaults} />
+    </SiteForTest>,
+  )
+  const name = await screen.findByRole('textbox', { name: bookingDefaults.nameLabel })
+  const button = screen.getByRole('button', { name: bookingDefaults.buttonLabel })
+  await vi.waitFor(() => expect(button.matches(':enabled')).toBe(true))
+
+  pressEnter(name)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: bookingDefaults.emailLabel }))
+  pressEnter(screen.getByRole('textbox', { name: bookingDefaults.phoneLabel }))
+  expect(document.activeElement).toBe(button)
+  expect(sent).not.toHaveBeenCalled()
+
+  button.click()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test.for([
+  [{ price: null }, 'Your booking SR-ABC234'],
+  [{ place: 2 }, 'Your place on the wait list SR-ABC234'],
+] as const)(
+  'what has come of it stands at the button, in case the receipt’s code cannot be had: %o',
+  ([answer, said]) => {
+    const reply = { reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', ...answer }
+    const html = renderForTest(
+      <FormEnd
+        draft={emptyDraft}
+        labels={bookingDefaults}
+        problems={{}}
+        closed={{}}
+        isReady
+        isComplete={false}
+        isWaiting={false}
+        submission={{ state: 'confirmed', sending: {} as never, reply }}
+      />,
+    )
+
+    expect(html).toContain(said)
+  },
+)
