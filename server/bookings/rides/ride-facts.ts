@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import { unnamedTrip } from '#domain/booking/receipt.ts'
 import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import { carriedBy } from '#domain/plan-facts.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
@@ -9,7 +10,7 @@ import type { Ride } from '#domain/plan/ride.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 
 import type { PlanTables } from '../../db/plan-tables.ts'
-import { type BookingContent, bookedTrip } from '../booking-content.ts'
+import { type BookingContent, bookedTrip, namedForStaff } from '../booking-content.ts'
 import { rowNow } from '../booking-prices.ts'
 import type { BookingRow } from '../booking-row.ts'
 
@@ -48,6 +49,19 @@ export function endsOf({
   return leg === 'out'
     ? { pickup: pickupAddress, dropoff: dropoffAddress }
     : { pickup: dropoffAddress, dropoff: pickupAddress }
+}
+
+/**
+ * The same as staff and crew read it, and which tour, boat trip or place was booked, where neither end has its name already: a guest
+ * may say instead where he is brought back to.
+ */
+export function namedWay(
+  ride: Parameters<typeof endsOf>[0] & Pick<BookingRow, 'kind' | 'subjectId' | 'subjectName'>,
+  content: BookingContent,
+  languageCode?: string,
+) {
+  const named = namedForStaff(content, ride, languageCode)
+  return { trip: named.subjectId === null ? '' : unnamedTrip(named), ...endsOf(named) }
 }
 
 /** Whether nobody waits for its guest any more: he is in the car, or has been, or did not come. */

@@ -28,6 +28,7 @@ export const ride = (id: number, startAt: string, more: Partial<DriverRide> = {}
   startAt,
   beginsAt: new Date(firstInstant(startAt)).toISOString(),
   minutes: 30,
+  trip: '',
   pickup: 'Saranda',
   dropoff: 'Ksamil',
   mapUrls: { pickup: '', dropoff: '' },
