@@ -22,6 +22,7 @@ type DrivenBooking = Pick<BookingRow, (typeof drivenColumns)[number]>
 export const drivenColumns = [
   'kind',
   'subjectId',
+  'subjectName',
   'priceId',
   'pickupAddress',
   'dropoffAddress',
@@ -56,7 +57,7 @@ export function endsOf({
  * may say instead where he is brought back to.
  */
 export function namedWay(
-  ride: Parameters<typeof endsOf>[0] & Pick<BookingRow, 'kind' | 'subjectId' | 'subjectName'>,
+  ride: Parameters<typeof endsOf>[0] & Pick<DrivenBooking, 'kind' | 'subjectId' | 'subjectName'>,
   content: BookingContent,
   languageCode?: string,
 ) {
@@ -105,7 +106,7 @@ export function plannedRide(ride: DrivenRide, country: Country): PlannedRide {
 export function rideRecord(
   ride: DrivenRide,
   { start, end }: PlannedRide,
-  clashes: Clash[],
+  { clashes, content }: { clashes: Clash[]; content: BookingContent },
 ): Omit<Ride, 'stateAt' | 'collected' | 'steps'> {
   const { id, bookingId, leg, number, crewId, vehicleId, state, lateMinutes, version } = ride
   return {
@@ -116,7 +117,7 @@ export function rideRecord(
     startAt: wallTimeAt(start),
     minutes: (end - start) / minuteMs,
     hasOwnMinutes: ride.minutes !== null,
-    ...endsOf(ride),
+    ...namedWay(ride, content),
     name: ride.name,
     people: ride.nrOfPassengers,
     crewId,
