@@ -96,15 +96,19 @@ function priceLine(
   return { name: 'price', term: words.receiptPrice, text }
 }
 
-/** From where to where, and for which trip, where neither end has its name already, as the form fills it in. */
-export function rideText(
-  { subjectName = '', pickupAddress, dropoffAddress }: ReceiptFacts,
-  languageCode: string,
-): string {
-  const way = wayText(pickupAddress, dropoffAddress)
-  const isNamed = [pickupAddress, dropoffAddress].includes(subjectName)
-  return subjectName === '' || isNamed ? way : labelled(subjectName, way, languageCode)
+/** From where to where, and for which trip. */
+export function rideText(facts: ReceiptFacts, languageCode: string): string {
+  const [trip, way] = [unnamedTrip(facts), wayText(facts.pickupAddress, facts.dropoffAddress)]
+  return trip === '' ? way : labelled(trip, way, languageCode)
 }
+
+/** The trip or place that was booked; empty where an end has its name already, as the form fills it in. */
+export const unnamedTrip = ({
+  subjectName = '',
+  pickupAddress,
+  dropoffAddress,
+}: Pick<ReceiptFacts, 'subjectName' | 'pickupAddress' | 'dropoffAddress'>): string =>
+  [pickupAddress, dropoffAddress].includes(subjectName) ? '' : subjectName
 
 /** The receipt as a message. */
 export function receiptText(lines: readonly Pick<ReceiptLine, 'term' | 'text'>[], languageCode: string): string {

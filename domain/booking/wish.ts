@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { RecordId } from '#domain/api.ts'
 import { Clash } from '#domain/plan/clash.ts'
+import { RideWay } from '#domain/plan/ride.ts'
 
 import { bookingLimits } from '../booking-limits.ts'
 import { BookingPrice } from '../prices/price-table.ts'
@@ -45,10 +46,7 @@ export type WishChanges = Static<typeof WishChanges>
 /** A clash that a wish would bring, with the other ride it is about. */
 const WishClash = Type.Object({
   ...Clash.properties,
-  other: Type.Union([
-    Type.Object({ startAt: Type.String(), pickup: Type.String(), dropoff: Type.String() }),
-    Type.Null(),
-  ]),
+  other: Type.Union([Type.Object({ startAt: Type.String(), ...RideWay.properties }), Type.Null()]),
 })
 export type WishClash = Static<typeof WishClash>
 

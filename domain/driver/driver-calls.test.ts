@@ -35,6 +35,7 @@ test('answers rides with everything that the page needs', () => {
     startAt: '2031-06-01T10:00',
     beginsAt: '2031-06-01T08:00:00.000Z',
     minutes: 45,
+    trip: '',
     pickup: 'Port of Saranda',
     dropoff: 'Ksamil',
     mapUrls: { pickup: 'https://example.com/1', dropoff: 'https://example.com/2' },

@@ -25,6 +25,10 @@ export const DriverRide = Type.Object({
   startAt: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
   beginsAt: BeginsAt,
   minutes: Type.Integer(),
+  trip: Type.String({
+    description:
+      'The tour, boat trip or place that was booked, in his language; empty where an end has its name already.',
+  }),
   pickup: Type.String(),
   dropoff: Type.String(),
   mapUrls: Type.Object({ pickup: Type.String(), dropoff: Type.String() }, { description: 'Open the ends in a map.' }),

@@ -21,6 +21,7 @@ const ride = {
   startAt: '2031-06-01T10:05',
   minutes: 30,
   hasOwnMinutes: false,
+  trip: '',
   pickup: 'Saranda',
   dropoff: 'Ksamil',
   name: 'Ana',

@@ -40,6 +40,17 @@ export const StaffStep = Type.Object({
 })
 export type StaffStep = Static<typeof StaffStep>
 
+/** Where a ride goes, as staff read it. */
+export const RideWay = Type.Object({
+  trip: Type.String({
+    description:
+      'The tour, boat trip or place that was booked, in the default language; empty where an end has its name already.',
+  }),
+  pickup: Type.String(),
+  dropoff: Type.String(),
+})
+export type RideWay = Static<typeof RideWay>
+
 /** One leg of a booking in one vehicle. */
 export const Ride = Type.Object({
   id: Type.Integer(),
@@ -51,8 +62,7 @@ export const Ride = Type.Object({
     description: 'How long it takes: as staff say, or by the price table, the trip or the road.',
   }),
   hasOwnMinutes: Type.Boolean({ description: 'Whether staff have said how long it takes.' }),
-  pickup: Type.String(),
-  dropoff: Type.String(),
+  ...RideWay.properties,
   name: Type.String({ description: 'Of the guest.' }),
   people: Type.Integer({ description: 'Of the whole booking, also where a leg goes in several vehicles.' }),
   crewId: idOrNull,

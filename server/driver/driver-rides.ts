@@ -10,12 +10,12 @@ import { judgeSteps } from '#domain/driver/ride-steps.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 
-import { type BookingContent, namedForStaff } from '../bookings/booking-content.ts'
+import type { BookingContent } from '../bookings/booking-content.ts'
 import { fillMessages } from '../bookings/messages/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { agreedCents, collectsPrice, isLegUnpriced } from '../bookings/rides/leg-price.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
-import { type DrivenRide, endsOf, plannedRide } from '../bookings/rides/ride-facts.ts'
+import { type DrivenRide, namedWay, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
 import { readRoads } from '../bookings/rides/roster.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
@@ -58,7 +58,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
     if (!booking) continue
     const given = all.filter(({ bookingId, leg }) => bookingId === booking.id && leg === ride.leg)
     const { start, end } = plannedRide(ride, country)
-    const ends = endsOf({ leg: ride.leg, ...namedForStaff(content, booking, languageCode) })
+    const { trip, ...ends } = namedWay({ ...booking, leg: ride.leg }, content, languageCode)
     const waiting = waitingFacts(ride, country)
     const taps = steps.filter(({ rideId }) => rideId === ride.id)
     const { ofTurn } = judgeSteps(stepsBy(taps, crew.id), waiting)
@@ -67,6 +67,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       startAt: wallTimeAt(start),
       beginsAt: iso(start),
       minutes: (end - start) / 60_000,
+      trip,
       ...ends,
       mapUrls: { pickup: mapSearchHref(ends.pickup), dropoff: mapSearchHref(ends.dropoff) },
       guest: guestOf(booking, ride, { ...facts, rides: given.filter(({ crewId }) => crewId === crew.id) }),

@@ -64,6 +64,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await assign(site, ride, { crewId })).status).toBe(404)
   })
 
+  test('the plan says which trip a ride is, or where it goes, as the office calls it, and not its guest', async () => {
+    await using site = await openAdminSite(dialect)
+    const { content, languageOf } = site.content.current()
+    const tourIn = (code: string) => content('tours', languageOf(code))?.tours[0]
+    const { bookingId } = await addRide(site, '10:00', { kind: 'tour', subjectId: tourIn('en')?.id })
+    const subjectName = tourIn('el')?.name ?? ''
+    const read = async (dropoffAddress: string) => {
+      const asBooked = { subjectName, dropoffAddress, language: 'gr' }
+      await site.database.query.updateTable('bookings').set(asBooked).execute()
+      const booking = await call(site, 'GET', `GetBooking?id=${bookingId}`)
+      return [...(await readPlan(site)).rides, ...booking.rides].map(({ trip, dropoff }: Json) => [trip, dropoff])
+    }
+
+    const { name } = tourIn('en') ?? {}
+    expect(await read(subjectName)).toEqual(Array.from({ length: 2 }, () => ['', name]))
+    expect(await read('Hotel Butrinti')).toEqual(Array.from({ length: 2 }, () => [name, 'Hotel Butrinti']))
+  })
+
   test('the plan says how long everybody drives from one ride to his next', async () => {
     await using site = await openAdminSite(dialect)
     const [ardit, besnik] = [await addCrew(site, 'Ardit'), await addCrew(site, 'Besnik')]

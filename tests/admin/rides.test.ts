@@ -42,6 +42,7 @@ describe.each(dialects)('on %s', (dialect) => {
         startAt: '2031-06-01T10:05',
         minutes: 30,
         hasOwnMinutes: false,
+        trip: '',
         pickup: 'Saranda',
         dropoff: 'Ksamil',
         name: 'Ana',

@@ -9,7 +9,7 @@ import { postSlowly } from '../setup/slow-body.ts'
 import { dialects } from '../setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('a driver reads where a trip goes in his language, not in its guest’s', async () => {
+  test('a driver reads which trip it is, or where it goes, in his language, not in its guest’s', async () => {
     await using site = await openDriverSite(dialect)
     const { content, languageOf } = site.content.current()
     const tourIn = (code: string) => content('tours', languageOf(code))?.tours[0]
@@ -19,9 +19,15 @@ describe.each(dialects)('on %s', (dialect) => {
     const asBooked = { subjectName, dropoffAddress: subjectName, language: 'de' }
     await site.database.query.updateTable('bookings').set(asBooked).execute()
 
-    const { rides } = (await site.drive(token, 'GET', 'GetRides')).body
+    const read = async () => {
+      const { rides } = (await site.drive(token, 'GET', 'GetRides')).body
+      return rides.map(({ trip, dropoff }: Json) => [trip, dropoff])
+    }
 
-    expect(rides.map(({ dropoff }: Json) => dropoff)).toEqual([tourIn('el')?.name])
+    expect(await read()).toEqual([['', tourIn('el')?.name]])
+    // Brought back to where he stays.
+    await site.database.query.updateTable('bookings').set({ dropoffAddress: 'Hotel Butrinti' }).execute()
+    expect(await read()).toEqual([[tourIn('el')?.name, 'Hotel Butrinti']])
   })
 
   test('a link opens the calls of one of the crew, until it is renewed or he is switched off', async () => {
@@ -128,6 +134,7 @@ describe.each(dialects)('on %s', (dialect) => {
       startAt: '2031-06-01T10:00',
       beginsAt: '2031-06-01T08:00:00.000Z',
       minutes: expect.any(Number),
+      trip: '',
       pickup: 'Port & quay',
       dropoff: 'Ksamil',
       mapUrls: {

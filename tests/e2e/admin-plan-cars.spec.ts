@@ -1,4 +1,6 @@
 import { bookingPath } from '#domain/admin-paths.ts'
+import type { Crew } from '#domain/plan/crew.ts'
+import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,6 +41,26 @@ test('a ride by car can be given any car, and no boat', async ({ page }) => {
 
   await expect(vehicles.filter({ hasText: 'Car of Genti who has a car' })).toHaveCount(1)
   await expect(vehicles.filter({ hasText: 'Boat at the quay' })).toHaveCount(0)
+})
+
+test('a ride by car that is drawn to a skipper does not go in his boat', async ({ page }) => {
+  const day = ownDay()
+  const boat = { name: 'Kaiki of the slip', kind: 'boat', seats: 25 }
+  const { id } = await callAdmin<Vehicle>(page.request, 'AddVehicle', { method: 'POST', data: boat })
+  const data = { name: 'Kostas of the slip', drives: 'boat', vehicleIds: [id] }
+  const { id: crewId } = await callAdmin<Crew>(page.request, 'AddCrew', { method: 'POST', data })
+  await addRides(page.request, day, 1)
+  await openAdmin(page, planAddress(day))
+  const row = partOf(page, 'Kostas of the slip')
+  await row.scrollIntoViewIfNeeded()
+
+  await partOf(page, 'Nobody yet').getByRole('button').hover()
+  await page.mouse.down()
+  await row.getByRole('heading').hover()
+  await page.mouse.up()
+
+  await expect(row.getByRole('button')).toHaveCount(1)
+  await expect.poll(async () => (await ridesOn(page.request, day))[0]).toMatchObject({ crewId, vehicleId: null })
 })
 
 test('a ride that takes longer is corrected, and a large party gets one car more, and one less again', async ({

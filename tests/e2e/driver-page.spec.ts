@@ -1,3 +1,4 @@
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { wallTimeAt } from '#domain/saranda-time.ts'
@@ -18,6 +19,8 @@ const longRide = {
   ferryOrFlight: 'Ionian Seaways Santa III 10:15',
   note: `${'Please wait at the second gate. '.repeat(8)}https://example.com/${'very'.repeat(20)}long`,
   pickupAddress: 'Rruga Skënderbeu 145, Hotel Butrinti & Spa, Saranda 9701, Albania',
+  // Of a tour, whose guests are brought back.
+  dropoffAddress: 'Hotel Butrinti & Spa',
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -27,11 +30,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     complaints,
   }) => {
     const { crew, path } = await addDriver(page.request, `Ardit in the ${colorScheme}`)
-    const booking = await addRide(page.request, crew, longRide)
-    await addRide(page.request, crew, { inMinutes: 120 })
+    const trips = await callAdmin<BookableTrip[]>(page.request, 'GetTrips')
+    const { subjectId, name } = trips.find(({ kind }) => kind === 'tour') as BookableTrip
+    const tour = { ...longRide, kind: 'tour', subjectId }
+    const booking = await addRide(page.request, crew, tour)
+    await addRide(page.request, crew, { ...tour, inMinutes: 120 })
     await page.emulateMedia({ colorScheme })
     await page.goto(path)
     await expect(page.getByRole('heading', { name: longRide.name })).toBeVisible()
+    await expect(page.getByRole('article').getByText(name, { exact: true })).toBeVisible()
+    await expect(page.locator('.ride-line')).toContainText(name)
     await looksRight()
 
     await stepButton(page, 'seen').click()

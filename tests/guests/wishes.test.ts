@@ -287,7 +287,7 @@ describe.each(dialects)('on %s', (dialect) => {
         level: 'red',
         kind: 'overlap',
         rideId: ride.id,
-        other: { startAt: later(base + 4), pickup: 'Saranda', dropoff: 'Blue Eye' },
+        other: { startAt: later(base + 4), trip: '', pickup: 'Saranda', dropoff: 'Blue Eye' },
       },
     ])
     expect((await site.details(one.id)).rides[0].clashes).toEqual([])

@@ -26,6 +26,7 @@ export interface RidesWithClashes {
   clashes: Map<number, Clash[]>
   /** The departures that were asked for. */
   outings: PlannedDeparture[]
+  content: BookingContent
 }
 
 type Surroundings = Pick<PlannedRide, 'start' | 'end' | 'crewId' | 'vehicleId'>
@@ -70,7 +71,8 @@ export async function withClashes(
   }
   const rides = [...planned.values()]
   const clashes = findClashes([...rides, ...outingsAsRides(all, rides, roster.facts)], roster.facts)
-  return { own, planned, clashes, outings: plannedDepartures(all, clashes).slice(0, outings.length) }
+  const asked = plannedDepartures(all, clashes).slice(0, outings.length)
+  return { own, planned, clashes, outings: asked, content: roster.content }
 }
 
 const nameOf = ({ departure: { subjectId, start } }: ReadOuting) => `${subjectId} ${start}`
@@ -100,7 +102,10 @@ function plannedDepartures(outings: readonly ReadOuting[], clashes: ReadonlyMap<
 }
 
 /** As staff read them. */
-export async function rideRecords(query: Reads | Writes, { own, planned, clashes }: RidesWithClashes): Promise<Ride[]> {
+export async function rideRecords(
+  query: Reads | Writes,
+  { own, planned, clashes, content }: RidesWithClashes,
+): Promise<Ride[]> {
   const steps = groupedBy(
     await stepsOf(
       query,
@@ -112,7 +117,7 @@ export async function rideRecords(query: Reads | Writes, { own, planned, clashes
     const taps = steps.get(ride.id) ?? []
     const last = taps.find(({ key }) => key === ride.stepKey)
     return {
-      ...rideRecord(ride, planned.get(ride.id) as PlannedRide, clashes.get(ride.id) ?? []),
+      ...rideRecord(ride, planned.get(ride.id) as PlannedRide, { clashes: clashes.get(ride.id) ?? [], content }),
       stateAt: last?.at ?? null,
       collected: collectedBy(last),
       steps: taps.map(staffStep),
@@ -126,7 +131,7 @@ export async function tappedRides(query: Reads, content: BookingContent, booking
   if (own.length === 0) return []
   const country = { content, roads: await readRoads(query, content) }
   const planned = new Map(own.map((ride) => [ride.id, plannedRide(ride, country)]))
-  const records = await rideRecords(query, { own, planned, clashes: new Map(), outings: [] })
+  const records = await rideRecords(query, { own, planned, clashes: new Map(), outings: [], content })
   return records.filter(({ steps }) => steps.length > 0)
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import { unnamedTrip } from '#domain/booking/receipt.ts'
 import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import { carriedBy } from '#domain/plan-facts.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
@@ -9,7 +10,7 @@ import type { Ride } from '#domain/plan/ride.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 
 import type { PlanTables } from '../../db/plan-tables.ts'
-import { type BookingContent, bookedTrip } from '../booking-content.ts'
+import { type BookingContent, bookedTrip, namedForStaff } from '../booking-content.ts'
 import { rowNow } from '../booking-prices.ts'
 import type { BookingRow } from '../booking-row.ts'
 
@@ -21,6 +22,7 @@ type DrivenBooking = Pick<BookingRow, (typeof drivenColumns)[number]>
 export const drivenColumns = [
   'kind',
   'subjectId',
+  'subjectName',
   'priceId',
   'pickupAddress',
   'dropoffAddress',
@@ -48,6 +50,19 @@ export function endsOf({
   return leg === 'out'
     ? { pickup: pickupAddress, dropoff: dropoffAddress }
     : { pickup: dropoffAddress, dropoff: pickupAddress }
+}
+
+/**
+ * The same as staff and crew read it, and which tour, boat trip or place was booked, where neither end has its name already: a guest
+ * may say instead where he is brought back to.
+ */
+export function namedWay(
+  ride: Parameters<typeof endsOf>[0] & Pick<DrivenBooking, 'kind' | 'subjectId' | 'subjectName'>,
+  content: BookingContent,
+  languageCode?: string,
+) {
+  const named = namedForStaff(content, ride, languageCode)
+  return { trip: named.subjectId === null ? '' : unnamedTrip(named), ...endsOf(named) }
 }
 
 /** Whether nobody waits for its guest any more: he is in the car, or has been, or did not come. */
@@ -91,7 +106,7 @@ export function plannedRide(ride: DrivenRide, country: Country): PlannedRide {
 export function rideRecord(
   ride: DrivenRide,
   { start, end }: PlannedRide,
-  clashes: Clash[],
+  { clashes, content }: { clashes: Clash[]; content: BookingContent },
 ): Omit<Ride, 'stateAt' | 'collected' | 'steps'> {
   const { id, bookingId, leg, number, crewId, vehicleId, state, lateMinutes, version } = ride
   return {
@@ -102,7 +117,7 @@ export function rideRecord(
     startAt: wallTimeAt(start),
     minutes: (end - start) / minuteMs,
     hasOwnMinutes: ride.minutes !== null,
-    ...endsOf(ride),
+    ...namedWay(ride, content),
     name: ride.name,
     people: ride.nrOfPassengers,
     crewId,

@@ -7,7 +7,7 @@ import { clashKey } from '#domain/plan/clashes.ts'
 import type { Reads, Writes } from '../../db/database.ts'
 import { type BookingContent, priceListsOf } from '../booking-content.ts'
 import { agreedPrices } from '../booking-record.ts'
-import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
+import { type DrivenRide, namedWay } from '../rides/ride-facts.ts'
 import { ridesById, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
 import { readRoster } from '../rides/roster.ts'
 import type { BookingRow, ChangedColumns } from '../booking-row.ts'
@@ -181,7 +181,7 @@ async function clashesBrought(
   const known = new Set(before.map(keyOf))
   const brought = [...new Map(after.map((clash) => [keyOf(clash), clash])).values()]
   return withOthers(
-    query,
+    { query, content },
     brought.filter((clash) => !known.has(keyOf(clash))),
   )
 }
@@ -189,12 +189,15 @@ async function clashesBrought(
 const clashesOf = ({ own, clashes }: RidesWithClashes) => own.flatMap(({ id }) => clashes.get(id) ?? [])
 const keyOf = (clash: Clash) => `${clash.level} ${clashKey(clash)}`
 
-async function withOthers(query: Reads, clashes: Clash[]): Promise<WishClash[]> {
+async function withOthers(
+  { query, content }: { query: Reads; content: BookingContent },
+  clashes: Clash[],
+): Promise<WishClash[]> {
   const ids = clashes.flatMap(({ rideId }) => rideId ?? [])
   const rides = new Map((await ridesById(query, ids)).map((ride) => [ride.id, ride]))
   return clashes.map((clash) => {
     const ride = rides.get(clash.rideId ?? 0)
-    const other = ride ? { startAt: wallTimeAt(Date.parse(ride.startAt)), ...endsOf(ride) } : null
+    const other = ride ? { startAt: wallTimeAt(Date.parse(ride.startAt)), ...namedWay(ride, content) } : null
     return { ...clash, other }
   })
 }

@@ -13,6 +13,7 @@ import {
   givenText,
   guestText,
   offUntil,
+  rideText,
   whoText,
 } from './clash-words.ts'
 import { sampleCrew, sampleDay, sampleRide, sampleVehicle } from './sample-plan.ts'
@@ -62,6 +63,11 @@ test.each([
   [clash('seats', null), 'Fewer seats than people'],
 ])('%j is said as “%s”', (each, sentence) => {
   expect(clashText(each, ride, plan)).toBe(sentence)
+})
+
+test('a ride is called by where it goes, and by its trip where that is not said', () => {
+  expect(rideText(ride)).toBe('10:00 Saranda → Blue Eye')
+  expect(rideText({ ...ride, trip: 'Kaiki', dropoff: 'The quay' })).toBe('10:00 Kaiki: Saranda → The quay')
 })
 
 test('a departure is told with who is out, the boat or the skipper', () => {

@@ -1,5 +1,5 @@
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'
-import type { Plan, PlannedDeparture, Ride, RideChoice } from '#domain/plan/ride.ts'
+import type { Plan, PlannedDeparture, Ride, RideChoice, RideWay } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { setApart, wayText } from '#domain/languages/reading-order.ts'
 
@@ -21,9 +21,12 @@ type Known = Pick<Plan, 'rides' | 'crew' | 'vehicles' | 'absences' | 'departures
 
 export const clashWord = ({ kind }: Pick<Clash, 'kind'>) => say(shortWords[kind])
 
+/** `Saranda → Blue Eye`, and of a trip that is called otherwise `Kaiki: Saranda → The quay`. */
+export const rideWay = ({ trip, pickup, dropoff }: RideWay) =>
+  [setApart(trip), wayText(pickup, dropoff)].filter(Boolean).join(': ')
+
 /** `10:00 Saranda → Blue Eye`. */
-export const rideText = ({ startAt, pickup, dropoff }: Pick<Ride, 'startAt' | 'pickup' | 'dropoff'>) =>
-  `${startAt.slice(11)} ${wayText(pickup, dropoff)}`
+export const rideText = (ride: Pick<Ride, 'startAt'> & RideWay) => `${ride.startAt.slice(11)} ${rideWay(ride)}`
 
 /** A whole sentence of a clash of a ride. */
 export function clashText({ kind, rideId, departure }: Clash, ride: Ride, plan: Known): string {

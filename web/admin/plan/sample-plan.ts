@@ -14,6 +14,7 @@ export const sampleRide = (id: number, time: string, more: Partial<Ride> = {}): 
   startAt: `${sampleDay}T${time}`,
   minutes: 60,
   hasOwnMinutes: false,
+  trip: '',
   pickup: 'Saranda',
   dropoff: 'Blue Eye',
   name: 'Anna Rossi',

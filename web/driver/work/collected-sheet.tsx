@@ -15,11 +15,15 @@ interface CollectedSheetProps {
   onDone: (collected: { eur: number; lek: number }) => void
 }
 
-/** What was taken in cash, before the ride is done: what was to be collected stands there already. */
+/**
+ * What was taken in cash, before the ride is done: what was to be collected stands there already, in euro, until anything is typed.
+ * Beside what is typed in lek it would count a second time.
+ */
 export function CollectedSheet({ collect, onClose, onDone }: CollectedSheetProps) {
   const { words, language, isHeld } = useDriverPage()
-  const [eur, setEur] = useState(collect ? written(collect.eur) : '')
+  const [typedEur, setEur] = useState<string>()
   const [lek, setLek] = useState('')
+  const eur = typedEur ?? (collect && lek === '' ? written(collect.eur) : '')
   const [wrong, setWrong] = useState<{ eur: boolean; lek: boolean }>({ eur: false, lek: false })
 
   function confirm(event: SubmitEvent<HTMLFormElement>) {

@@ -2,23 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
-import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { DepartureCard } from './departure-card.tsx'
 import { DriverContext } from '../driver-context.ts'
-import { clock, departure, kept, party, ten } from './sample-work.ts'
+import { clock, departure, kept, party, surroundings, ten } from './sample-work.ts'
 import { showDepartures } from './shown-departures.ts'
 
-const words = driverWords.en
-const nothing = () => Promise.resolve()
-const surroundings = {
-  words,
-  language: 'en',
-  tap: nothing,
-  collect: nothing,
-  press: nothing,
-  isHeld: false,
-  tick: nothing,
-}
+const { words } = surroundings
 
 /** The card as it is read. */
 function cardOf(parties: DriverParty[], more: Partial<DriverDeparture> = {}): string {

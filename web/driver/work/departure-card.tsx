@@ -23,7 +23,7 @@ export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: stri
         </h2>
         {isOff && <p className="ride-state">{words.offDeparture}</p>}
       </header>
-      <p className="departure-name" dir="auto">
+      <p className="trip-name" dir="auto">
         {[departure.name, departure.vehicle].filter(Boolean).join(' · ')}
       </p>
       {departure.note !== '' && (

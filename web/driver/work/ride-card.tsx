@@ -26,6 +26,12 @@ export function RideCard({ shown, day }: { shown: ShownRide; day: string }) {
         </h2>
         {since !== undefined && <p className="ride-state">{since}</p>}
       </header>
+      {/* What the phone kept of a time when nothing was said of it has none. */}
+      {ride.trip && (
+        <p className="trip-name" dir="auto">
+          {ride.trip}
+        </p>
+      )}
       {ride.lateMinutes !== null && <p className="ride-late">{fillIn(words.late, { minutes: ride.lateMinutes })}</p>}
       <Ends ride={ride} />
       <Guest ride={ride} />

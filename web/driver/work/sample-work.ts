@@ -3,10 +3,23 @@ import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import { firstInstant } from '#domain/plan/planned-ride.ts'
 import type { RideStep } from '#domain/plan-facts.ts'
+import { driverWords } from '#domain/words/driver/driver-words.ts'
 
 import type { KeptRides, RideTap } from '../phone/rides-on-phone.ts'
 
 export const minute = 60_000
+const nothing = () => Promise.resolve()
+/** In what parts of the page stand, in English. */
+export const surroundings = {
+  words: driverWords.en,
+  language: 'en',
+  tap: nothing,
+  collect: nothing,
+  press: nothing,
+  isHeld: false,
+  tick: nothing,
+}
+
 /** Ten o'clock in Saranda. */
 export const ten = Date.parse('2031-06-01T08:00:00Z')
 
@@ -15,6 +28,7 @@ export const ride = (id: number, startAt: string, more: Partial<DriverRide> = {}
   startAt,
   beginsAt: new Date(firstInstant(startAt)).toISOString(),
   minutes: 30,
+  trip: '',
   pickup: 'Saranda',
   dropoff: 'Ksamil',
   mapUrls: { pickup: '', dropoff: '' },

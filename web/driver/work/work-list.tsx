@@ -48,6 +48,7 @@ function RideLine({ shown }: { shown: ShownRide }) {
   const since = sinceText(shown, words)
   return (
     <span className="ride-line-what">
+      {ride.trip && <span dir="auto">{ride.trip}</span>}
       <span>{wayText(ride.pickup, ride.dropoff)}</span>
       <span dir="auto">{ride.guest.name}</span>
       {since !== undefined && <small>{since}</small>}

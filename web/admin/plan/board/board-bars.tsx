@@ -7,10 +7,18 @@ import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
-import { wayText } from '#domain/languages/reading-order.ts'
 import { departureAddress } from '../../departures/departures-query.ts'
 import { say } from '../../words/say.ts'
-import { clashText, clashWord, departureClashText, guestText, lateText, nameIn, whoText } from '../clash-words.ts'
+import {
+  clashText,
+  clashWord,
+  departureClashText,
+  guestText,
+  lateText,
+  nameIn,
+  rideWay,
+  whoText,
+} from '../clash-words.ts'
 import { spanOf, startText } from '../day-layout.ts'
 import { rideElementId } from '../ride-moves.ts'
 import { stateText } from '../state-words.ts'
@@ -38,7 +46,7 @@ interface RideBarProps extends Place {
 
 /** A ride on the board, as long as it takes. Presses and keys are the board's. */
 export const RideBar = memo(function RideBar({ ride, isSuggested, isTabStop, plan, ...place }: RideBarProps) {
-  const { id, pickup, dropoff, clashes, isPending } = ride
+  const { id, clashes, isPending } = ride
   const [worst] = clashes
 
   return (
@@ -61,7 +69,7 @@ export const RideBar = memo(function RideBar({ ride, isSuggested, isTabStop, pla
             <Worst clash={worst} />
             {ride.lateMinutes !== null && <span className="plan-bar-late">{lateText(ride)}</span>}
           </span>{' '}
-          <span>{wayText(pickup, dropoff)}</span>
+          <span>{rideWay(ride)}</span>
         </span>
         <span className="visually-hidden">{rideDetails(ride, plan, isSuggested)}</span>
       </button>

@@ -7,9 +7,8 @@ import type { PlanRow, ShownDay } from '../rows.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
-import { wayText } from '#domain/languages/reading-order.ts'
 import { say } from '../../words/say.ts'
-import { clashText, guestText, offUntil } from '../clash-words.ts'
+import { clashText, guestText, offUntil, rideWay } from '../clash-words.ts'
 import { inOrder, minuteOf, spanOf, type Timed, type TimedDeparture, timedDeparture } from '../day-layout.ts'
 import { DepartureLine } from '../board/board-bars.tsx'
 import { rideElementId } from '../ride-moves.ts'
@@ -96,7 +95,7 @@ interface RideLineProps {
 }
 
 const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: RideLineProps) {
-  const { id, pickup, dropoff, clashes, isPending } = ride
+  const { id, clashes, isPending } = ride
   const vehicle = plan.vehicles.find((each) => each.id === ride.vehicleId)?.name
   const details = [
     stateText(ride),
@@ -116,7 +115,7 @@ const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: Rid
       onClick={() => onOpen(id)}
     >
       <strong className="plan-ride-time">{spanOf(ride)}</strong>
-      <span>{wayText(pickup, dropoff)}</span>
+      <span>{rideWay(ride)}</span>
       <span className="admin-help">{details.filter(Boolean).join(' · ')}</span>
       {clashes.map((clash) => (
         <span key={clashKey(clash)} className="plan-clash" data-level={clash.level}>

@@ -59,9 +59,11 @@ export function DayPlan({ day, plan, opened }: DayPlanProps) {
     if (row === openKey) return giveOne(ride, { crewId: null, vehicleId: null, clashes: [] })
     const member = plan.crew.find(({ id }) => rowKey(id) === row)
     if (!member) return
-    const choices = await queries.fetchQuery({ ...choicesQuery(ride), staleTime: 5000 }).catch(() => [])
-    const choice = choices.find(({ crewId }) => crewId === member.id)
-    giveOne(ride, choice ?? { crewId: member.id, vehicleId: member.vehicleIds[0] ?? null, clashes: [] })
+    const choices = await queries.fetchQuery({ ...choicesQuery(ride), staleTime: 5000 }).catch(() => undefined)
+    const choice = choices?.find(({ crewId }) => crewId === member.id)
+    // Who takes none of its kind has nothing for it: a taxi ride would go in his boat.
+    const usual = choices ? null : (member.vehicleIds[0] ?? null)
+    giveOne(ride, choice ?? { crewId: member.id, vehicleId: usual, clashes: [] })
   }
 
   function handleMinutes(ride: ShownRide, minutes: number) {

@@ -8,7 +8,8 @@ import { callAdmin } from '../../api/admin-call.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { say, sayCount } from '../../words/say.ts'
 
-type Assignment = SuggestedPlan['assignments'][number]
+/** With the version of the ride of which it was asked; 0 for one that was not known yet. */
+type Assignment = SuggestedPlan['assignments'][number] & { version: number }
 
 const nothing: ReadonlySet<number> = new Set()
 
@@ -17,10 +18,11 @@ export function useSuggestion(day: string, rides: readonly ShownRide[]) {
   const [proposed, setProposed] = useState<readonly Assignment[] | null>(null)
   const { run, isBusy: isAsking } = useDeed(showToast)
 
-  // What somebody has been given meanwhile is no longer open; where all of it is, nothing is proposed any more.
+  // What somebody has been given meanwhile is no longer open, and what was moved is another ride; where all of it is, nothing is
+  // proposed any more.
   const assignments = useMemo(() => {
-    const open = new Set(rides.filter(({ crewId }) => crewId === null).map(({ id }) => id))
-    const left = proposed?.filter(({ rideId }) => open.has(rideId)) ?? null
+    const open = new Map(rides.filter(({ crewId }) => crewId === null).map(({ id, version }) => [id, version]))
+    const left = proposed?.filter(({ rideId, version }) => open.get(rideId) === version) ?? null
     return left?.length === 0 && proposed !== null && proposed.length > 0 ? null : left
   }, [proposed, rides])
 
@@ -35,7 +37,9 @@ export function useSuggestion(day: string, rides: readonly ShownRide[]) {
 
   async function ask() {
     const body = { from: day, to: day }
-    setProposed((await callAdmin<SuggestedPlan>('SuggestPlan', { method: 'POST', body })).assignments)
+    const versions = new Map(rides.map(({ id, version }) => [id, version]))
+    const { assignments: suggested } = await callAdmin<SuggestedPlan>('SuggestPlan', { method: 'POST', body })
+    setProposed(suggested.map((each) => ({ ...each, version: versions.get(each.rideId) ?? 0 })))
   }
 
   return {
