@@ -107,6 +107,9 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(text((await site.page(guest.statusUrl)).body)).toContain('We have changed your ride as you asked.')
     const undone = await site.callAsStaff('POST', 'AnswerWish', { id: wish.id, answer: 'undo' })
     expect([undone.status, (await site.details(ride.id)).returnDateAndTime]).toEqual([200, `${monday}T16:00`])
+    // Nobody can say yes any more to a way back that is gone.
+    await site.update(ride.id, { returnDateAndTime: null })
+    expect((await site.details(ride.id)).wishes).toMatchObject([{ state: 'withdrawn' }])
   })
 
   test('whom staff have written down without an e-mail, boat and ride, has his ride asked along', async () => {
