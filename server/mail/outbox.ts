@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { BookingMail, MailKind, MailState } from '#domain/booking/booking-mail.ts'
 
@@ -91,14 +91,20 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
       { from, to, kinds }: { from: string; to: string; kinds: readonly MailKind[] },
     ): Promise<void> {
       if (to === '') return this.withdraw(transaction, bookingId, kinds)
+      const at = iso(now())
       await transaction
         .updateTable('mails')
-        .set({ recipient: to })
+        // What failed is due: there nobody has tried it yet.
+        .set({
+          recipient: to,
+          nextAttemptAt: sql<string>`case when last_error is null then next_attempt_at else ${at} end`,
+          lastError: null,
+        })
         .where('bookingId', '=', bookingId)
         .where('recipient', '=', from)
         .where('state', '=', 'waiting')
         .where('kind', 'in', kinds)
-        .where((mail) => mail.or([mail('leasedUntil', 'is', null), mail('leasedUntil', '<=', iso(now()))]))
+        .where((mail) => mail.or([mail('leasedUntil', 'is', null), mail('leasedUntil', '<=', at)]))
         .execute()
     },
 

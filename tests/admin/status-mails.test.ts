@@ -68,6 +68,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(server.mails).toHaveLength(2)
   })
 
+  test('what an address has refused goes at once to the one that staff correct it to', async () => {
+    await using server = await startMailServer('refuse-recipient')
+    // As after many attempts.
+    const rules = { firstMs: 3_600_000, serverMs: 3_600_000, refusedMs: 3_600_000, giveUpMs: 3 * 86_400_000 }
+    await using site = await openAdminSite(dialect, ({ database }) => openMail(database, server.url, { rules }).mail)
+    const { id } = (await site.call('POST', 'AddBooking', ride)).body
+    await eventually(() => told(site, id)).toEqual(['received failing'])
+    await server.behave('take')
+
+    await site.call('PUT', `UpdateBooking?id=${id}`, { email: 'anna@example.com' })
+
+    const [mail] = await server.taken(1)
+    expect(mail?.recipients).toEqual(['anna@example.com'])
+  })
+
   test('what waits goes to the address that staff correct, and to none that they take away', async () => {
     await using server = await startMailServer()
     await using booking = await open(dialect, server.url)

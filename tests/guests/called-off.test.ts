@@ -104,6 +104,26 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.page(booking.statusUrl)).body).not.toContain('You are now travelling')
   })
 
+  test('whom staff take along at another price is told with which departure, and not that the price stays', async () => {
+    await using site = await openStormSite(dialect)
+    const [booking, other, driven] = [await site.aboard(3), await site.aboard(2), await site.aboard(2)]
+    await site.cancel()
+    await eventually(async () => (await site.onBoard(driven)).told).toBe('sent')
+
+    await site.update(driven.id, { kind: 'taxi' })
+    await site.update(booking.id, { departure: thursday, price: { eur: 120 } })
+    await site.update(other.id, { departure: thursday })
+
+    const mails = await site.server.taken(8)
+    const textTo = ({ reference }: Json) =>
+      mails.findLast(({ email }) => email.subject?.startsWith(`${reference}: you are now travelling`))?.email.text
+    expect(textTo(booking)).toMatch(/ leaves on Thu, 5 Jun 2031, 10:00 \(Saranda time\)\.[^]*€120/)
+    expect(textTo(booking)).not.toContain('The price stays the same.')
+    expect(textTo(other)).toContain('The price stays the same.')
+    // Nor is a departure told to whom none takes any more.
+    expect((await site.details(driven.id)).mails).toHaveLength(2)
+  })
+
   test('a price that was offered for the departure is not to be accepted while it does not leave, and ends with it', async () => {
     await using site = await openStormSite(dialect)
     const booking = await site.aboard(3)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'
 import type { Json } from '../setup/admin-site.ts'
+import { openKaiki } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const mailsTo = ({ mails }: Json, kind: string) => mails.filter((mail: Json) => mail.kind === kind)
@@ -232,6 +233,19 @@ describe.each(dialects)('on %s', (dialect) => {
     const after = await site.details(booking.id)
     expect(wishStates(after)).toEqual(['accepted'])
     expect(mailsTo(after, 'wish-accepted')).toHaveLength(1)
+  })
+
+  test('a wish for another time ends where staff put its guest on a departure, which leaves at its own', async () => {
+    const { kind, subjectId } = await openKaiki(site, { capacity: 8 })
+    const departure = `${later(96).slice(0, 10)}T10:00`
+    const aboard = await site.addRide({ pickupDateAndTime: later(120) })
+    await site.change(aboard, { pickupDateAndTime: later(123), note: 'Two dogs' })
+    await site.update(aboard.id, { kind, subjectId, departure })
+    expect(wishStates(await site.details(aboard.id))).toEqual(['withdrawn'])
+    const elsewhere = await site.addRide({ pickupDateAndTime: later(120) })
+    await site.change(elsewhere, { pickupAddress: 'Hotel Brilant, Saranda' })
+    await site.update(elsewhere.id, { kind, subjectId, departure })
+    expect(wishStates(await site.details(elsewhere.id))).toEqual(['open'])
   })
 
   test('an accepted wish ends an offer that was made for another ride', async () => {

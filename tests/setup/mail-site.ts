@@ -3,6 +3,7 @@ import type { Dialect } from '#server/db/database.ts'
 import { startBookingApp, testContent } from './booking-test-app.ts'
 import type { BookingContent } from '#server/bookings/booking-content.ts'
 import type { PostPatience } from '#server/mail/post-office.ts'
+import type { RetryRules } from '#server/mail/mail.ts'
 import { startBookingMails } from '#server/bookings/mails/booking-mails.ts'
 import { readMailSettings } from '#server/mail/mail-settings.ts'
 import { byMailAlone } from './quiet-notifications.ts'
@@ -22,6 +23,7 @@ interface MailOptions {
   /** Nobody waits in a test that is not about waiting. */
   undoMs?: number
   patience?: PostPatience
+  rules?: RetryRules
   /** What the site says of itself; a small site of no database, if not given. */
   content?: BookingContent
 }

@@ -45,6 +45,8 @@ export interface LetterContext {
   driving: Driving
   /** Its departure does not leave, and the guest has not chosen yet. */
   calledOff?: CalledOff | undefined
+  /** The mail is about the departure that he takes instead, which costs him something else. */
+  isPricedAnew?: boolean
   /** Of a party of the wait list, if the mail is about that. */
   wait?: ShownSeats | undefined
   /** Of the recipient, if he is staff. */
@@ -128,7 +130,7 @@ function withoutMessages(booking: BookingRow): BookingRow {
 
 /** What every mail of its kind says, with who drives and where a departure leaves. */
 function letterToGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, context: LetterContext): Letter {
-  const { content, publicUrl, offer, wait, driving, now } = context
+  const { content, publicUrl, offer, wait, driving, isPricedAnew = false, now } = context
   const snapshot = content.current()
   const language = snapshot.guestLanguage(booking.language)
   const { code } = language
@@ -154,7 +156,7 @@ function letterToGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, c
     ...(offer ? namedOffer(offer, code) : when && { when }),
     ...(wait && { place: String(wait.place), until: seatsUntil(wait.heldUntil, code) }),
   })
-  const isDeparture = booking.departureId !== null && saysWhere(kind)
+  const isDeparture = booking.departureId !== null && (saysWhere(kind) || isPricedAnew)
   const placed = isDeparture ? departureLetter(letter, booking, content) : letter
   if (!namesDriver(kind)) return placed
   return driverLetter(placed, isWayBack ? { ...driving, drivers: driversBack(driving) } : driving)

@@ -12,7 +12,7 @@ import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { type CalledOff, occasionOf, openCalledOff } from '../departures/cancelled-parties.ts'
+import { type CalledOff, lastCalledOff, occasionOf, openCalledOff } from '../departures/cancelled-parties.ts'
 import { composeMail } from '../letters/compose-mail.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
 import { isForStaff } from '../letters/staff-letter.ts'
@@ -66,10 +66,11 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
     if (kind === 'offer' && !offer) return 'too-late'
     const driving = await readDriving(query, booking, content, now())
     if (kind === 'driver' && driving.drivers.length === 0) return 'too-late'
+    const isPricedAnew = kind === 'departure-moved' && (await isPricedSince(query, booking))
     const [first] = operators()
     const operator = first === undefined ? undefined : { name: senderName, address: first }
     const from = { content, publicUrl, operator, now, staffLanguage: await staffLanguage(recipient) }
-    return composeMail(row, booking, { ...from, offer, driving, calledOff, wait })
+    return composeMail(row, booking, { ...from, offer, driving, calledOff, wait, isPricedAnew })
   }
 }
 
@@ -106,6 +107,12 @@ async function isOvertaken(
 function agreesWith(calledOff: CalledOff | undefined, { kind, occasion }: MailRow): boolean {
   if (kind === calledOffMail) return calledOff !== undefined && occasion === occasionOf(calledOff.departure)
   return !calledOff || !['received', 'confirmed', 'reminder', 'departure-goes', 'departure-moved'].includes(kind)
+}
+
+/** Whether a guest whose departure was cancelled pays another price by now than he did then. */
+async function isPricedSince(query: Reads, { id: bookingId }: BookingRow): Promise<boolean> {
+  const at = (await lastCalledOff(query, bookingId))?.departure.cancelledAt ?? null
+  return at !== null && isChangedSince(query, { bookingId, at, fields: ['price', 'returnPrice'] })
 }
 
 /** What a guest is told of his waiting, as long as it stands so with his party. */

@@ -1,5 +1,5 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
-import type { WishState } from '#domain/booking/wish.ts'
+import type { WishChanges, WishState } from '#domain/booking/wish.ts'
 import { isStanding } from '#domain/booking/standing.ts'
 
 import type { Writes } from '../../db/database.ts'
@@ -16,8 +16,8 @@ interface Followed {
 
 /**
  * What a change of its booking, by anybody, makes of the wish that is open: it has come true when the booking says by now all
- * that was asked for, and is nothing any more when nobody is to be driven, unless that was a slip: `undone` is what is taken back,
- * as the history says it. Undefined when it stays as it is.
+ * that was asked for, and is nothing any more when what it asks for is no longer there, or nobody is to be driven, unless that was
+ * a slip: `undone` is what is taken back, as the history says it. Undefined when it stays as it is.
  */
 export async function followWish(
   transaction: Writes,
@@ -42,6 +42,18 @@ async function openAgain(transaction: Writes, next: BookingRow): Promise<Followe
 
 function stateAfter(wish: WishRow, next: BookingRow): WishState | undefined {
   if (!isStanding(next)) return 'withdrawn'
-  const columns = Object.entries(columnsOf(next, changesOf(wish)))
-  return columns.every(([name, value]) => next[name as keyof BookingRow] === value) ? 'accepted' : undefined
+  const changes = changesOf(wish)
+  const columns = Object.entries(columnsOf(next, changes))
+  if (columns.every(([name, value]) => next[name as keyof BookingRow] === value)) return 'accepted'
+  return isTimeGone(changes, next) ? 'withdrawn' : undefined
+}
+
+/** Whether it asks for another time of what has none to ask for: a departure leaves at its own, and the ride back is off. */
+function isTimeGone(
+  { pickupDateAndTime, returnDateAndTime }: WishChanges,
+  { departureId, returnAt }: BookingRow,
+): boolean {
+  return (
+    (pickupDateAndTime !== undefined && departureId !== null) || (returnDateAndTime !== undefined && returnAt === null)
+  )
 }
