@@ -108,6 +108,17 @@ test('a departure stays open with what is typed over it, also when it is no more
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Bring the long rope')
 })
 
+test('times of the timetable that are being typed stay while another week comes', async () => {
+  await openPage(ofDay)
+  press('Add times')
+  type(screen.getByLabelText('Time'), '17:30')
+
+  press('The next week')
+
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('17:30')
+  await screen.findByText('Friday 24 August 2131')
+})
+
 test('an extra departure that was begun does not go with a slip of the finger', async () => {
   await openPage(ofDay)
   press('Extra departure')
