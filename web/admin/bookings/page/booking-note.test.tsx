@@ -26,6 +26,20 @@ test('who discards his note over that of a colleague is no longer told of it', (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each([
+  { how: 'taken back', typed: ['Two bags,', 'Two bags'], stored: 'Two bags' },
+  { how: 'stored without an answer', typed: ['Three bags'], stored: 'Three bags' },
+])('what was typed and $how hides nothing that a colleague writes since', ({ typed, stored }) => {
+  const { rerender } = render(noteOf('Two bags'))
+  for (const value of typed) fireEvent.change(screen.getByLabelText('Note'), { target: { value } })
+
+  rerender(noteOf(stored))
+  rerender(noteOf('Two bags, one dog'))
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Two bags, one dog')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true)
+})
+
 test('why a note was not saved stands beside it: the head of the page is far above on a phone', async () => {
   render(noteOf('Two bags'))
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Three bags' } })
