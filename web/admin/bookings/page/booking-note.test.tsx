@@ -40,6 +40,18 @@ test.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true)
 })
 
+test('one’s own note, stored without an answer and without the space behind it, is nobody else’s', async () => {
+  const { rerender } = render(noteOf('Two bags'))
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Three bags ' } })
+  rerender(noteOf('Three bags'))
+  onSave.mockReset().mockResolvedValueOnce(undefined)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+
+  expect([screen.queryByRole('alert'), onSave.mock.calls]).toEqual([null, [['Three bags ']]])
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Three bags'))
+})
+
 test('why a note was not saved stands beside it: the head of the page is far above on a phone', async () => {
   render(noteOf('Two bags'))
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Three bags' } })

@@ -40,7 +40,7 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!draft || !isChanged) return
-    if (draft.over !== note) {
+    if (draft.over !== note && draft.text.trim() !== note) {
       setOverlooked(note)
       setDraft({ ...draft, over: note })
       return
