@@ -16,6 +16,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const remarks = [
   'handed-back',
   'no-show',
+  'called-off',
   'wish',
   'late',
   'in-closure',

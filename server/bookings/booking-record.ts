@@ -11,6 +11,7 @@ import type { BookingPrice } from '#domain/prices/price-table.ts'
 import type { Reads } from '../db/database.ts'
 import { namedForStaff } from './booking-content.ts'
 import { agreedFare } from './booking-prices.ts'
+import { calledOffAmong } from './departures/cancelled-parties.ts'
 import { offerRecord, openOffers } from './offers/offer-rows.ts'
 import { type RemarkFacts, remarksOf } from './remarks.ts'
 import { type BookingRow, type KeptPrice, keptPrice } from './booking-row.ts'
@@ -76,6 +77,7 @@ export async function bookingRecords(
   const ids = rows.map(({ id }) => id)
   const offers = await openOffers(query, ids, facts.now)
   const wishes = await bookingsWithWish(query, ids)
+  const calledOff = await calledOffAmong(query, ids)
   const waiting = await waitingAmong(query, rows)
   return rows.map((row) => {
     const offer = offers.get(row.id)
@@ -84,7 +86,7 @@ export async function bookingRecords(
       tripName: namedForStaff(facts.content, row).subjectName,
       openOffer: offer ? offerRecord(offer, facts.now) : null,
       isWaiting: waiting.has(row.id),
-      remarks: remarksOf(row, { ...facts, wishes }),
+      remarks: remarksOf(row, { ...facts, wishes, calledOff }),
       crewIds: facts.rides.crewIds.get(row.id) ?? [],
     }
   })

@@ -121,9 +121,18 @@ export async function keepOpened(
   )
 }
 
-/** Whoever does not know yet that his trip does not leave: he has neither chosen nor spoken with anybody. */
-export async function readUnaware(query: Reads, content: BookingContent): Promise<Unaware> {
-  const rows = await query
+/** Those of these bookings, by id, whose departure does not leave and whose guests have still to choose. */
+export async function calledOffAmong(query: Reads, bookingIds: number[]): Promise<ReadonlySet<number>> {
+  if (bookingIds.length === 0) return new Set()
+  const rows = await undecidedParties(query)
+    .select('cancelledParties.bookingId')
+    .where('cancelledParties.bookingId', 'in', bookingIds)
+    .execute()
+  return new Set(rows.map(({ bookingId }) => bookingId))
+}
+
+function undecidedParties(query: Reads) {
+  return query
     .selectFrom('cancelledParties')
     .innerJoin('departures', 'departures.id', 'cancelledParties.departureId')
     .innerJoin('bookings', (join) =>
@@ -131,13 +140,18 @@ export async function readUnaware(query: Reads, content: BookingContent): Promis
         .onRef('bookings.id', '=', 'cancelledParties.bookingId')
         .onRef('bookings.departureId', '=', 'cancelledParties.departureId'),
     )
-    .select(['departures.id', 'departures.kind', 'departures.subjectNumber', 'departures.start'])
-    .select('departures.cancelledAt')
     .where('departures.cancelledAt', 'is not', null)
     .where('cancelledParties.choice', '=', 'open')
-    .where('cancelledParties.reachedAt', 'is', null)
     .where('bookings.status', 'in', standingStatuses)
     .where('bookings.erasedAt', 'is', null)
+}
+
+/** Whoever does not know yet that his trip does not leave: he has neither chosen nor spoken with anybody. */
+export async function readUnaware(query: Reads, content: BookingContent): Promise<Unaware> {
+  const rows = await undecidedParties(query)
+    .select(['departures.id', 'departures.kind', 'departures.subjectNumber', 'departures.start'])
+    .select('departures.cancelledAt')
+    .where('cancelledParties.reachedAt', 'is', null)
     .orderBy('departures.cancelledAt')
     .execute()
   const departures = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((parties) => {

@@ -65,6 +65,10 @@ async function readStream(signal: AbortSignal, onEvent: () => void) {
   const end = () => ending.abort()
   signal.addEventListener('abort', end)
   let timer = setTimeout(end, silenceMs)
+  let heardAt = Date.now()
+  // The timers of a phone that sleeps stand still: whoever wakes it has the line tried at once.
+  const endIfDead = () => Date.now() - heardAt > silenceMs && end()
+  document.addEventListener('visibilitychange', endIfDead)
   try {
     const response = await fetch(adminAddress('WatchBookings'), {
       headers: adminHeaders(),
@@ -78,6 +82,7 @@ async function readStream(signal: AbortSignal, onEvent: () => void) {
       if (done) return
       clearTimeout(timer)
       timer = setTimeout(end, silenceMs)
+      heardAt = Date.now()
       const messages = (unread + value).split('\n\n')
       unread = messages.pop() ?? ''
       if (messages.some((message) => message.startsWith(`event: ${bookingsChanged}`))) onEvent()
@@ -85,5 +90,6 @@ async function readStream(signal: AbortSignal, onEvent: () => void) {
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', end)
+    document.removeEventListener('visibilitychange', endIfDead)
   }
 }

@@ -8,6 +8,7 @@ import type { BookingMessage } from '#domain/booking/messages.ts'
 import { messages } from '#domain/content/blocks/messages.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { languagesQuery } from '../api/queries.ts'
+import { LoadState } from '../controls/page-states.tsx'
 import { say, sayDeclared, staffLanguage } from '../words/say.ts'
 import { messagesQuery } from './messages-query.ts'
 
@@ -16,15 +17,17 @@ export function BookingMessages({ booking }: { booking: Pick<BookingDetails, 'id
   const { id, name } = booking
   const queries = useQueryClient()
   const [language, setLanguage] = useState(booking.language)
-  const offered = useQuery(messagesQuery(id, language)).data
+  const read = useQuery(messagesQuery(id, language))
+  const offered = read.data
   // The guest's own may have been switched off since he booked.
   const languages = (useQuery(languagesQuery).data ?? []).filter(
     ({ isActive, flagCode }) => isActive || flagCode === booking.language,
   )
   const own = useQuery(messagesQuery(id, staffLanguage())).data
-  if (!offered || offered.messages.length === 0) return null
-  const code = languages.find(({ flagCode }) => flagCode === offered.language)?.code
-  const glosses = own && own.language !== offered.language ? own.messages : []
+  // A guest without a number has none. Beside those of another language the way back to his own stays, also where they do not come.
+  if (language === booking.language && (read.isPending || offered?.messages.length === 0)) return null
+  const code = languages.find(({ flagCode }) => flagCode === offered?.language)?.code
+  const glosses = own && own.language !== offered?.language ? own.messages : []
 
   async function note(kind: BookingMessage['kind']) {
     await callAdmin('NoteMessage', { method: 'POST', body: { bookingId: id, kind }, keepalive: true })
@@ -41,7 +44,7 @@ export function BookingMessages({ booking }: { booking: Pick<BookingDetails, 'id
           <span>{say('Language')}</span>
           <select
             className="admin-input message-language"
-            value={offered.language}
+            value={offered?.language ?? language}
             onChange={(event) => setLanguage(event.target.value)}
           >
             {languages.map(({ flagCode, name: languageName }) => (
@@ -52,36 +55,40 @@ export function BookingMessages({ booking }: { booking: Pick<BookingDetails, 'id
           </select>
         </label>
       </div>
-      <ul className="message-list">
-        {offered.messages.map(({ kind, text, whatsAppUrl }) => {
-          const label = sayDeclared(messages.fields[kind].label)
-          const gloss = glosses.find((each) => each.kind === kind)?.text
-          return (
-            <li key={kind}>
-              <a
-                className="button button-quiet"
-                href={whatsAppUrl}
-                target="_blank"
-                rel="noopener"
-                aria-label={say('{what}: WhatsApp to {name}', { what: label, name })}
-                aria-describedby={`message-${kind}`}
-                // A line that could not be kept keeps nobody from writing.
-                onClick={() => void note(kind).catch(() => undefined)}
-              >
-                <FaWhatsapp aria-hidden /> <span>{label}</span>
-              </a>
-              <p
-                id={`message-${kind}`}
-                className="admin-help message-says"
-                lang={gloss === undefined ? code : undefined}
-                dir="auto"
-              >
-                {gloss ?? text}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
+      {offered ? (
+        <ul className="message-list">
+          {offered.messages.map(({ kind, text, whatsAppUrl }) => {
+            const label = sayDeclared(messages.fields[kind].label)
+            const gloss = glosses.find((each) => each.kind === kind)?.text
+            return (
+              <li key={kind}>
+                <a
+                  className="button button-quiet"
+                  href={whatsAppUrl}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={say('{what}: WhatsApp to {name}', { what: label, name })}
+                  aria-describedby={`message-${kind}`}
+                  // A line that could not be kept keeps nobody from writing.
+                  onClick={() => void note(kind).catch(() => undefined)}
+                >
+                  <FaWhatsapp aria-hidden /> <span>{label}</span>
+                </a>
+                <p
+                  id={`message-${kind}`}
+                  className="admin-help message-says"
+                  lang={gloss === undefined ? code : undefined}
+                  dir="auto"
+                >
+                  {gloss ?? text}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <LoadState queries={[read]} failedText={say('Failed to load the words for WhatsApp.')} />
+      )}
     </section>
   )
 }

@@ -141,8 +141,9 @@ function absenceBody({ who, from, fromTime, to, toTime, reason }: Content): Reco
   }
 }
 
-/** Without a time the whole of the last day. */
-const endOf = (day: string, clock: string) => (clock === '' ? `${addDays(day, 1)}T00:00` : `${day}T${clock}`)
+/** Without a time the whole of the last day; without a day nothing that the server would take for one. */
+const endOf = (day: string, clock: string) =>
+  clock === '' && day !== '' ? `${addDays(day, 1)}T00:00` : `${day}T${clock}`
 
 /** Who or what is away. */
 function absenceOf({ crewId, vehicleId }: Absence, crew: readonly Crew[], vehicles: readonly Vehicle[]): string {

@@ -107,11 +107,11 @@ test('where the earlier saves can be looked up, they are named', async () => {
 /** Of a booking, a car, a closure: nobody can look up its earlier saves. */
 function OpenPlainForm() {
   const form = useRecordForm({
-    fields: { name: line('Name') },
-    record: { id: 1, version: 1, name: 'Vito' },
+    fields: { name: line('Name'), from: line('From') },
+    record: { id: 1, version: 1, name: 'Vito', from: '2031-06-01T15:30' },
     draft: { key: 'vehicle 1', title: 'Vito', address: '/' },
     save: () => Promise.reject(new AdminError(409, { title: 'Somebody else was faster.', code: 'stale-version' })),
-    reload: async () => ({ id: 1, version: 2, name: 'Vito 2' }),
+    reload: async () => ({ id: 1, version: 2, name: 'Vito 2', from: '2031-06-01T16:30' }),
     toasts: { updated: 'Saved.', updateFailed: 'Failed.' },
     onSaved: vi.fn<() => void>(),
   })
@@ -131,4 +131,6 @@ test('where there are none, nobody is sent to the earlier saves', async () => {
   const said = screen.getByRole('dialog').textContent
   expect(said).toContain('Nothing of yours is lost. Choose what should stay.')
   expect(said).not.toContain('earlier saves')
+  // A time is told as people write it.
+  expect(said).toContain('Yours15:30 · Sunday 1 June 2031')
 })

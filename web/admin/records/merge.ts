@@ -58,7 +58,7 @@ const becomes = (field: FieldOf<'list'>, own: Content, stored: Content) =>
 export function says(fields: Fields, stored: Content, sent: Content): boolean {
   return Object.entries(fields).every(([name, field]) => {
     const [is, was] = [stored[name], sent[name]] as [FieldValue, FieldValue]
-    if (field.kind !== 'list') return isSameValue(field, is, was)
+    if (field.kind !== 'list') return isSameValue(field, trimmed(is), trimmed(was))
     const [all, own] = [is, was] as [Content[], Content[]]
     return (
       all.length === own.length &&
@@ -69,6 +69,9 @@ export function says(fields: Fields, stored: Content, sent: Content): boolean {
     )
   })
 }
+
+/** Phones write a space behind each word, which is kept of hardly any record. */
+const trimmed = (value: FieldValue) => (typeof value === 'string' ? value.trim() : value)
 
 function changedParts(item: Fields, [base, mine, theirs]: Three<Content>): Content {
   return { ...theirs, ...Object.fromEntries(typedSince(item, base, mine).map((name) => [name, mine[name]])) } as Content

@@ -16,7 +16,7 @@ import {
 import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { iconWords } from '../editors/simple-editors.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
-import { euroText } from '../words/formats.ts'
+import { euroText, readableText } from '../words/formats.ts'
 import { VehicleName } from '../editors/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { ownValuesIn } from '../editors/field-values.ts'
@@ -63,7 +63,7 @@ interface ViewProps<Kind extends FieldKind> {
 
 const Text = ({ value }: { value: string | number | null }) => (
   <span className="value-text" dir="auto">
-    {value}
+    {typeof value === 'string' ? readableText(value) : value}
   </span>
 )
 const Lines = ({ value }: { value: string[] }) => <Text value={value.join('\n')} />

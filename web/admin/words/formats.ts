@@ -69,6 +69,9 @@ export function readableTime(wallTime: string): string {
   return `${time} · ${dayLabel(day)}`
 }
 
+/** The same of a text that is a wall time and nothing else; any other as it is. */
+export const readableText = (text: string) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? readableTime(text) : text)
+
 /** `Friday 15 August`, `Friday 15 August, 10:00–14:00` or from one to the other. */
 export function spanText({ from, to }: { from: WallTime; to: WallTime }): string {
   const [firstDay = '', firstTime = ''] = from.split('T')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
 
 import { bookingKinds } from '#domain/booking-limits.ts'
@@ -17,12 +18,20 @@ interface TripChoiceProps {
   id: string
   /** `taxi`, or a trip of a kind: `boat/12`. */
   value: string
-  onChoose: (value: string, name: string) => void
+  /** Told what it is called, and what the one before. */
+  onChoose: (value: string, name: Choice<string>) => void
+}
+
+/** What follows from a choice, and what followed from the one before. */
+export interface Choice<Value> {
+  before: Value
+  now: Value
 }
 
 /** What a new booking is for. */
 export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
   const trips = useQuery(tripsQuery).data ?? []
+  const nameOf = (chosen: string) => trips.find((trip) => tripValue(trip) === chosen)?.name ?? ''
 
   return (
     <div className="admin-field">
@@ -33,7 +42,7 @@ export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
         value={value}
         onChange={(event) => {
           const chosen = event.target.value
-          onChoose(chosen, trips.find((trip) => tripValue(trip) === chosen)?.name ?? '')
+          onChoose(chosen, { before: nameOf(value), now: nameOf(chosen) })
         }}
       >
         <option value="taxi">{say(kindLabels.taxi)}</option>
@@ -64,7 +73,8 @@ interface RowChoiceProps {
   id: string
   /** Null while the addresses say which. */
   value: number | null
-  onChoose: (value: number | null, ends: { from: string; to: string } | undefined) => void
+  /** Told its ends, and those of the one before. */
+  onChoose: (value: number | null, ends: Choice<Pick<AdminPrice, 'from' | 'to'> | undefined>) => void
 }
 
 /** By which row of the price list a ride is priced, whatever its addresses say. */
@@ -80,7 +90,7 @@ export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
         value={value ?? ''}
         onChange={(event) => {
           const chosen = rows.find((row) => String(row.id) === event.target.value)
-          onChoose(chosen?.id ?? null, chosen)
+          onChoose(chosen?.id ?? null, { before: rows.find((row) => row.id === value), now: chosen })
         }}
       >
         <option value="">{say('As the addresses say')}</option>

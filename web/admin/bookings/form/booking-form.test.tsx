@@ -1,12 +1,72 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { changedFields } from '../../editors/field-values.ts'
 import { bookingFields } from './booking-fields.ts'
-import { BookingInput } from './booking-form.tsx'
+import { BookingForm, BookingInput } from './booking-form.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** The form for a new booking, where so much can be booked. */
+function openNew(answers: Record<string, unknown>) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const call = new URL(address, location.origin).pathname.split('/').at(-1) ?? ''
+    return Response.json(answers[call] ?? [])
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BookingForm onSaved={() => undefined} onClose={() => undefined} onCancel={() => undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+test('whoever chose the wrong trip first goes to the right one, and what was typed of the place stays', async () => {
+  const trip = { kind: 'tour', fare: null }
+  openNew({
+    GetTrips: [
+      { ...trip, subjectId: 1, name: 'Blue Eye' },
+      { ...trip, subjectId: 2, name: 'Butrint' },
+    ],
+  })
+  await within(field('Trip')).findByText('Butrint')
+
+  type('Trip', 'tour/1')
+  type('Trip', 'tour/2')
+  expect(field('To').value).toBe('Butrint')
+  type('Trip', 'taxi')
+  expect(field('To').value).toBe('')
+  type('To', 'Hotel Brilant')
+  type('Trip', 'tour/1')
+  expect(field('To').value).toBe('Hotel Brilant')
+})
+
+test('whoever chose the wrong row of the price list first is driven between the places of the right one', async () => {
+  const row = { category: 'local', price: { eur: 30, eurNight: null } }
+  openNew({
+    GetPriceTable: [
+      { ...row, id: 1, from: 'Saranda', to: 'Ksamil', route: 'Saranda – Ksamil' },
+      { ...row, id: 2, from: 'Saranda', to: 'Himara', route: 'Saranda – Himara' },
+    ],
+  })
+  const rows = 'Row of the price list'
+  await within(field(rows)).findByText(/Himara/)
+
+  type(rows, '1')
+  type('From', 'Hotel Brilant')
+  type(rows, '2')
+  expect([field('From').value, field('To').value]).toEqual(['Hotel Brilant', 'Himara'])
+  type(rows, '')
+  expect(field('To').value).toBe('Himara')
+})
 
 test('a guest’s note keeps its lines when staff write on', () => {
   const note = 'We have a big dog.\nAnd two surfboards.'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
-import type { Content, Field, Fields } from '#domain/content/fields.ts'
+import type { Content, Field, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { type AdminRecord, tripsQuery } from '../../api/queries.ts'
@@ -17,7 +17,7 @@ import { FieldErrors, FieldRow, refused } from '../../editors/field-rows.tsx'
 import { FormFrame } from '../../records/form-frame.tsx'
 import { type RecordFormState, useRecordForm } from '../../records/use-record-form.ts'
 import { say, sayDeclared } from '../../words/say.ts'
-import { ChildrenChoice, RowChoice, TripChoice } from './booking-choices.tsx'
+import { type Choice, ChildrenChoice, RowChoice, TripChoice } from './booking-choices.tsx'
 import {
   type BookedTrip,
   bookingFields,
@@ -139,7 +139,7 @@ function BookingRow({ typed, ...row }: BookingRowProps) {
         value={content[name] as string}
         onChoose={(chosen, tripName) => {
           setField(name, chosen)
-          setField('dropoffAddress', (to) => (to === '' ? tripName : to))
+          setField('dropoffAddress', following(tripName))
           for (const other of ['priceId', 'children']) setField(other, null)
           setField('departure', '')
         }}
@@ -152,10 +152,11 @@ function BookingRow({ typed, ...row }: BookingRowProps) {
       <RowChoice
         id={id}
         value={content[name] as number | null}
-        onChoose={(priceId, ends) => {
+        onChoose={(priceId, { before, now }) => {
           setField(name, priceId)
-          setField('pickupAddress', (from) => (from === '' && ends ? ends.from : from))
-          setField('dropoffAddress', (to) => (to === '' && ends ? ends.to : to))
+          if (!now) return
+          setField('pickupAddress', following({ before: before?.from, now: now.from }))
+          setField('dropoffAddress', following({ before: before?.to, now: now.to }))
         }}
       />
     )
@@ -208,6 +209,12 @@ function BookingRow({ typed, ...row }: BookingRowProps) {
     </>
   )
 }
+
+/** An end of the ride after another choice: what nobody has typed goes with it. */
+const following =
+  ({ before, now }: Choice<string | undefined>) =>
+  (end: FieldValue): FieldValue =>
+    end === '' || end === before ? (now ?? '') : end
 
 const wayBack: ReadonlySet<string> = new Set(['returnDateAndTime', 'returnPrice'])
 

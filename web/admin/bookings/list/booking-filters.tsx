@@ -10,6 +10,7 @@ import { addDays } from '#domain/saranda-time.ts'
 import { tripsQuery, useLanguageName } from '../../api/queries.ts'
 import { formatShortDay } from '../../words/formats.ts'
 import { useToday } from '../../controls/use-now.ts'
+import { tripValue } from '../../departures/departures-query.ts'
 import { say } from '../../words/say.ts'
 import { TripGroups } from '../form/booking-choices.tsx'
 import { BookingSearch } from './booking-search.tsx'
@@ -108,20 +109,23 @@ interface TripSelectProps {
 
 /** A kind of booking, or one trip of a kind: when the sea is rough, everyone on the boats of a day. */
 function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
-  const trips = useQuery(tripsQuery).data ?? []
+  const { data: trips = [], isSuccess } = useQuery(tripsQuery)
+  const value = valueOf(kind, subjectId)
+  const isGone = isSuccess && value !== kind && !trips.some((trip) => tripValue(trip) === value)
 
   return (
     <label className="admin-field">
       <span>{say('Trip')}</span>
       <select
         className="admin-input"
-        value={valueOf(kind, subjectId)}
+        value={value}
         onChange={(event) => {
           const [chosenKind = '', chosenId = ''] = event.target.value.split('/')
           onChoose({ kind: chosenKind, subjectId: chosenId })
         }}
       >
         <option value="">{say('All')}</option>
+        {isGone && <option value={value}>{say('A trip that is gone')}</option>}
         {bookingKinds.map((each) => (
           <option key={each} value={each}>
             {say(allOfKind[each])}

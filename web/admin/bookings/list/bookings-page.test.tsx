@@ -66,6 +66,15 @@ test('what a figure of the overview leaves out, or finds without a name, is said
   expect(location.search).toBe('?kind=tour')
 })
 
+test('a trip that is gone stands in the filter as one: what a figure of the overview has chosen can be taken away', async () => {
+  openList('?kind=tour&subjectId=7', 3)
+
+  const trip = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Trip' })
+  await vi.waitFor(() => expect(trip.selectedOptions[0]?.textContent).toBe('A trip that is gone'))
+  fireEvent.change(trip, { target: { value: '' } })
+  expect(location.search).toBe('')
+})
+
 test('who asks for what is no booking gets it, after a figure that left it out', async () => {
   openList('?without=not-a-booking', 3)
 

@@ -23,6 +23,11 @@ test('what was and what is do not change places, whatever letters they have', ()
   expect(bookingValue('ساراندا', 'pickupAddress')).toBe('\u2068ساراندا\u2069')
 })
 
+test.each(['constructor', 'new'])('what a guest or a colleague has written is told as it is written: %s', (text) => {
+  expect(bookingValue(text, 'staffNote')).toBe(text)
+  expect(bookingValue({ pickupAddress: text, state: 'open' }, 'wish')).toBe(`From ${text}, asked for`)
+})
+
 test('in spite of which clashes a ride was given is told as the plan says it', () => {
   expect(bookingValue('overlap, drive', 'clash')).toBe('two at once, tight')
 })

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '#domain/booking/booking-record.ts'
+import { type BookingDetails, type BookingStatus, bookingStatuses } from '#domain/booking/booking-record.ts'
 import type { OfferState } from '#domain/booking/offer.ts'
 import type { WishChanges, WishState } from '#domain/booking/wish.ts'
 import type { Clash } from '#domain/plan/clash.ts'
@@ -52,6 +52,11 @@ function isMessage(field: string, value: unknown): value is MessageKind {
   return field === 'WhatsApp opened' && messageKinds.some((kind) => kind === value)
 }
 
+/** What people have written may be called as one is. */
+function isStatus(field: string, value: unknown): value is BookingStatus {
+  return field === 'status' && bookingStatuses.some((status) => status === value)
+}
+
 function isWaitState(field: string, value: unknown): value is WaitState {
   return field === 'waitList' && waitStates.some((state) => state === value)
 }
@@ -66,7 +71,7 @@ const withoutValue: Readonly<Record<string, AdminSentence>> = {
 /** A value that a booking had or has, as a line of what changed shows it. */
 export function bookingValue(value: unknown, field: string): string {
   if (isMessage(field, value)) return sayDeclared(messages.fields[value].label)
-  if (typeof value === 'string' && value in statusLabels) return say(statusLabels[value as keyof typeof statusLabels])
+  if (isStatus(field, value)) return say(statusLabels[value])
   if (field === 'cancelAskedAt' && typeof value === 'string') return formatSarandaTime(value)
   if (isWaitState(field, value)) return say(waitStateLabels[value])
   if (field === 'clash' && typeof value === 'string') return clashesText(value)

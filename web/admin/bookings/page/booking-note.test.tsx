@@ -26,6 +26,32 @@ test('who discards his note over that of a colleague is no longer told of it', (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each([
+  { how: 'taken back', typed: ['Two bags,', 'Two bags'], stored: 'Two bags' },
+  { how: 'stored without an answer', typed: ['Three bags'], stored: 'Three bags' },
+])('what was typed and $how hides nothing that a colleague writes since', ({ typed, stored }) => {
+  const { rerender } = render(noteOf('Two bags'))
+  for (const value of typed) fireEvent.change(screen.getByLabelText('Note'), { target: { value } })
+
+  rerender(noteOf(stored))
+  rerender(noteOf('Two bags, one dog'))
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Two bags, one dog')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true)
+})
+
+test('one’s own note, stored without an answer and without the space behind it, is nobody else’s', async () => {
+  const { rerender } = render(noteOf('Two bags'))
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Three bags ' } })
+  rerender(noteOf('Three bags'))
+  onSave.mockReset().mockResolvedValueOnce(undefined)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+
+  expect([screen.queryByRole('alert'), onSave.mock.calls]).toEqual([null, [['Three bags ']]])
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Three bags'))
+})
+
 test('why a note was not saved stands beside it: the head of the page is far above on a phone', async () => {
   render(noteOf('Two bags'))
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Three bags' } })

@@ -32,13 +32,15 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
   const [isTouched, setIsTouched] = useState(draft !== null)
   const [overlooked, setOverlooked] = useState('')
   const isChanged = draft !== null && draft.text !== note
+  // What was taken back, or is stored though no answer came, is no draft: what colleagues write since is shown.
+  if (draft !== null && !isChanged) setDraft(null)
   useUnsaved(isChanged)
   useDraft(place, isChanged ? { version: 0, values: draft.text, before: draft.over } : null)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (!draft || !isChanged) return
-    if (draft.over !== note) {
+    if (draft.over !== note && draft.text.trim() !== note) {
       setOverlooked(note)
       setDraft({ ...draft, over: note })
       return

@@ -12,7 +12,7 @@ import { useReread } from '../../api/queries.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { Failure } from '../../controls/failure.tsx'
 import { clashWord, rideText } from '../../plan/clash-words.ts'
-import { readableTime } from '../../words/formats.ts'
+import { readableText, readableTime } from '../../words/formats.ts'
 import { say, sayDeclared } from '../../words/say.ts'
 import { fieldLabels } from '../booking-labels.ts'
 import { backLabel, hasReturnPrice, priceLabel, thereLabel } from '../price/price-labels.ts'
@@ -162,11 +162,7 @@ function PriceLine({ term, was, asked }: { term: string; was: string; asked: str
   )
 }
 
-function valueText(value: unknown): string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
-    ? readableTime(value)
-    : setApart(String(value))
-}
+const valueText = (value: unknown) => setApart(readableText(String(value)))
 
 /** `two at once: 10:00 Saranda → Blue Eye`. */
 function clashLine({ other, ...clash }: WishClash): string {

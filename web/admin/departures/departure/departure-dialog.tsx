@@ -10,14 +10,14 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../../api/queries.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { refuseFaulty } from '../../api/refuse-faulty.ts'
-import { dropDraft } from '../../drafts/draft.ts'
+import { type DraftPlace, dropDraft } from '../../drafts/draft.ts'
 import { useUnsaved } from '../../drafts/unsaved.ts'
 import { DialogAnswer } from '../../controls/dialog-answer.tsx'
 import { useNow } from '../../controls/use-now.ts'
 import { VehicleSelect } from '../../editors/vehicle-editor.tsx'
 import { say, sayDeclared } from '../../words/say.ts'
 import { CancelForm, cancellingPlace, takeFocus, useCancelling } from '../cancelled/cancel-form.tsx'
-import { departureAddress, setDeparture } from '../departures-query.ts'
+import { departureAddress, openDepartureAddress, setDeparture } from '../departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from '../seat-words.ts'
 import { WaitingParties } from './waiting-parties.tsx'
@@ -25,6 +25,13 @@ import { type Typed, useTyped } from './use-typed.ts'
 import { readableTime, tripText } from '../../words/formats.ts'
 
 type Set = Pick<ChangedDeparture, 'capacity' | 'isClosed' | 'vehicleId' | 'note'>
+
+/** Where what is typed of it is kept until it is stored. */
+const settingPlace = (departure: Departure): DraftPlace => ({
+  key: `departure ${departure.kind} ${departure.subjectId} ${departure.start}`,
+  title: `${tripText(departure)}, ${readableTime(departure.start)}`,
+  address: openDepartureAddress(departure),
+})
 
 const typedFrom = ({ capacity, vehicleId, note }: Departure): Typed => ({ seats: String(capacity), vehicleId, note })
 
@@ -41,8 +48,9 @@ function changesOf(typed: Typed, stored: Typed): Set {
 export function DepartureDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const id = useId()
   const stored = typedFrom(departure)
-  const { typed, set, overlooked, look } = useTyped(stored)
-  const { save, isBusy, failure, errors } = useSaving(departure, onClose)
+  const place = settingPlace(departure)
+  const { typed, set, overlooked, look } = useTyped(stored, place)
+  const { save, isBusy, failure, errors } = useSaving(departure, handleSaved)
   const change = changesOf(typed, stored)
   const isChanged = Object.keys(change).length > 0
   useUnsaved(isChanged)
@@ -52,6 +60,11 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   const isTyped = isChanged || cancelling.isTyped
   const isCancellable = departure.state !== 'cancelled'
   const isSettable = isCancellable && !departure.isGone
+
+  function handleSaved() {
+    dropDraft(place)
+    onClose()
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -64,7 +77,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   }
 
   function handleCancel() {
-    dropDraft(cancellingPlace(departure))
+    for (const each of [place, cancellingPlace(departure)]) dropDraft(each)
     onClose()
   }
 

@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 
 import { useTyped } from './use-typed.ts'
 
 const asStored = { seats: '20', vehicleId: null, note: '' }
+const place = { key: 'departure', title: 'Ksamil islands', address: '/admin/departures' }
 const openOver = (first = asStored) =>
-  renderHook((stored: typeof asStored) => useTyped(stored), { initialProps: first })
+  renderHook((stored: typeof asStored) => useTyped(stored, place), { initialProps: first })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 test('a field that nobody has touched shows what a colleague has set, and is no reason to ask', () => {
   const { result, rerender } = openOver()
@@ -17,6 +23,28 @@ test('a field that nobody has touched shows what a colleague has set, and is no 
   let isFine = false
   act(() => void (isFine = result.current.look()))
   expect([isFine, result.current.overlooked]).toEqual([true, ''])
+})
+
+test('a field in which all is taken back shows again what a colleague has set', () => {
+  const { result, rerender } = openOver()
+  act(() => result.current.set({ seats: '2' }))
+  act(() => result.current.set({ seats: '20' }))
+
+  rerender({ ...asStored, seats: '24' })
+
+  expect(result.current.typed.seats).toBe('24')
+})
+
+test('what a colleague has set before the page came back is told, too', () => {
+  const { result } = openOver()
+  act(() => result.current.set({ note: 'Life jackets' }))
+  cleanup()
+
+  const { result: back } = openOver({ ...asStored, note: 'Two dogs' })
+
+  expect(back.current.typed.note).toBe('Life jackets')
+  act(() => void back.current.look())
+  expect(back.current.overlooked).toContain('Note: Two dogs')
 })
 
 test('what a colleague has written in the same field is told once, and then replaced', () => {

@@ -62,6 +62,7 @@ async function openPage(address: string, leaving: Departure[] = [departure]) {
 
 const ofDay = `${adminPaths.departures}?day=2131-08-15`
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
 const guestNote = () => screen.getByLabelText<HTMLTextAreaElement>('Note to the guests')
 /** Whether the dialog stays where a finger slips. */
 const slip = () => !fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
@@ -95,17 +96,47 @@ test('what guests are to read of a departure that does not leave outlives the pa
   expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
 })
 
+test('what is typed of a departure outlives the page, until it is stored or discarded', async () => {
+  await openPage(ofDay)
+  press(/Ksamil islands/)
+  type(note(), 'Bring the long rope')
+  cleanup()
+
+  const [waiting] = JSON.parse(waitingDrafts()) as WaitingDraft[]
+  await openPage(waiting?.address ?? '')
+  expect(note().value).toBe('Bring the long rope')
+  press('Save')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(waitingDrafts()).toBe('[]')
+
+  press(/Ksamil islands/)
+  type(note(), 'Two dogs')
+  press('Discard')
+  expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
 test('a departure stays open with what is typed over it, also when it is no more among those that are shown', async () => {
   const { reread, answers } = await openPage(ofDay)
   press(/Ksamil islands/)
-  type(screen.getByLabelText('Note'), 'Bring the long rope')
+  type(note(), 'Bring the long rope')
   expect(hasUnsaved()).toBe(true)
 
   answers['GetDepartures'] = []
   await reread()
   await screen.findByText(/^Nothing leaves in these days/)
 
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Bring the long rope')
+  expect(note().value).toBe('Bring the long rope')
+})
+
+test('times of the timetable that are being typed stay while another week comes', async () => {
+  await openPage(ofDay)
+  press('Add times')
+  type(screen.getByLabelText('Time'), '17:30')
+
+  press('The next week')
+
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('17:30')
+  await screen.findByText('Friday 24 August 2131')
 })
 
 test('an extra departure that was begun does not go with a slip of the finger', async () => {

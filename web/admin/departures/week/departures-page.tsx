@@ -45,6 +45,9 @@ export function DeparturesPage() {
   })
   const [pressed, setPressed] = useState<Departure | null>(null)
   const [isAdding, setIsAdding] = useState(false)
+  // From then on the timetable stays while another week comes: somebody may be typing in it.
+  const [isBegun, setIsBegun] = useState(false)
+  if (!isBegun && departures.data && timetable.data && trips.data) setIsBegun(true)
   usePageTitle(say('Departures'))
   const openKey = pressed ? departureKey(pressed) : parameters.get(openParameter)
   // Also when it left the list, as at midnight: what is being typed over it is not taken away.
@@ -76,12 +79,8 @@ export function DeparturesPage() {
         <TripSelect trips={trips.data ?? []} value={trip} onChange={(value) => show({ trip: value })} />
       </div>
       <LoadState queries={[departures, timetable, trips]} failedText={say('Failed to load the departures.')} />
-      {departures.data && timetable.data && trips.data && (
-        <>
-          <Week from={from} departures={departures.data} onOpen={setPressed} />
-          <TimetableRows rows={timetable.data} trips={trips.data} />
-        </>
-      )}
+      {isBegun && departures.data && <Week from={from} departures={departures.data} onOpen={setPressed} />}
+      {isBegun && <TimetableRows rows={timetable.data ?? []} trips={trips.data ?? []} />}
       {open && <DepartureDialog key={openKey} departure={open} onClose={close} />}
       {isAdding && trips.data && timetable.data && (
         <ExtraDeparture
