@@ -1,10 +1,19 @@
 export function phoneHref(phoneNumber: string): string {
-  return `tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`
+  return `tel:${fromAbroad(phoneNumber)}`
 }
 
 /** Opens WhatsApp with a number, and with a text that is ready to be sent if there is one. Without a number one chooses whom to send it. */
 export function whatsAppHref(number: string, text = ''): string {
-  return `https://wa.me/${number.replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`
+  return `https://wa.me/${fromAbroad(number).replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`
+}
+
+/** As a guest's telephone and WhatsApp need it: what staff write as one dials it in Albania, 069 234 5678, has no country to them. */
+function fromAbroad(number: string): string {
+  return number
+    .replaceAll(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0(?=\d{8,9}$)/, '+355')
+    .replace(/^\+3550/, '+355')
 }
 
 /** Writes to an address: what stands in it, be it a question mark, adds neither recipients nor words. */
@@ -27,9 +36,12 @@ export function keyedNumber(text: string): string {
     .replace(/^(\+\d+)\s*\)/, '$1')
 }
 
+const albanian = /^(\+355)(\d{2})(\d{3})(\d{4})$/
+
 /** An Albanian number in the groups in which one reads it, +355 69 234 5678; others as they are. */
 export function readablePhone(phoneNumber: string): string {
-  return phoneNumber.replace(/^(\+355)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+  const number = fromAbroad(phoneNumber)
+  return albanian.test(number) ? number.replace(albanian, '$1 $2 $3 $4') : phoneNumber
 }
 
 /** The number under which people help, as one reads it: an operator who gives only that of his WhatsApp is called there. */

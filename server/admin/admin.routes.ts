@@ -140,9 +140,9 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
       return { owner: { userId: id, tokenHash }, language, url: adminHome }
     },
   })
-  await app.register(blockEditingRoutes, { store, content })
-  await app.register(itemEditingRoutes, { store, content })
-  await app.register(editingHelpRoutes, { query, store, content })
+  await app.register(blockEditingRoutes, { store })
+  await app.register(itemEditingRoutes, { store })
+  await app.register(editingHelpRoutes, { query, store })
   await app.register(languageRoutes, { languages: createLanguageStore(query, store.write) })
   await app.register(priceRoutes, { prices: createPriceStore(database, store.write) })
   await app.register(closureRoutes, { closures: createClosureStore({ database, content, write: store.write }) })

@@ -1,9 +1,9 @@
-import type { LanguageProgress } from '#domain/admin-api.ts'
+import type { AdminLanguage, LanguageProgress } from '#domain/admin-api.ts'
 import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { type BlockContents, blockProgress, wholePercent } from '#domain/content/progress.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import type { Language } from '#domain/languages/languages.ts'
+import { defaultLanguage, editorOrder } from '#domain/languages/languages.ts'
 
 import type { Database, Reads } from '../db/database.ts'
 import { type ContentWrite, type ContentWriteOptions, createContentWrite } from './content-feed.ts'
@@ -31,12 +31,19 @@ export function createContentStore(
   const write = createContentWrite(database, onWritten, options)
   return {
     write,
+    listLanguages: () => listLanguages(database.query),
     ...createBlockStore(database.query, write),
     ...createItemStore(database, write),
     ...createItemOrderStore(write),
   }
 }
 export type ContentStore = ReturnType<typeof createContentStore>
+
+/** The languages as staff see them, inactive ones too, in the back office's order; also one that another process has just added. */
+export async function listLanguages(from: Reads): Promise<AdminLanguage[]> {
+  const rows = await from.selectFrom('languages').selectAll().orderBy('id').execute()
+  return editorOrder(rows.map((row) => ({ ...row, isActive: row.isActive === 1 })))
+}
 
 /** The records of blocks: one per language, whose id is the language's. */
 function createBlockStore(query: Reads, write: ContentWrite) {
@@ -80,16 +87,14 @@ function tableOf({ name, fields }: Block): RecordTable<RecordRow> {
 }
 
 /** How much of the site each language has, measured against the default language. */
-export async function translationProgress(
-  store: ContentStore,
-  languages: readonly Language[],
-  byDefault: Language,
-): Promise<LanguageProgress[]> {
+export async function translationProgress(store: ContentStore): Promise<LanguageProgress[]> {
+  const languages = await store.listLanguages()
+  const byDefault = defaultLanguage(languages)?.id ?? 0
   const contentsOf = await Promise.all((storedBlocks as readonly Block[]).map((block) => readContents(store, block)))
   return languages.map(({ id, flagCode, name, isActive }) => {
     const progress = storedBlocks.map((block, index) => {
       const contentIn = contentsOf[index] as (languageId: number) => BlockContents
-      return blockProgress(block, contentIn(id), contentIn(byDefault.id))
+      return blockProgress(block, contentIn(id), contentIn(byDefault))
     })
     return { languageId: id, flagCode, name, isActive, percent: wholePercent(progress), blocks: progress }
   })

@@ -5,7 +5,6 @@ import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts
 import { RecordId } from '#domain/api.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { editorOrder } from '#domain/languages/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'
@@ -16,14 +15,12 @@ import { ownersOnly } from '../accounts/call-roles.ts'
 import type { Reads } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
 import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
-import type { ContentFeed } from './content-feed.ts'
 import { type ContentStore, translationProgress } from './content-store.ts'
 import { listRevisions } from './revisions.ts'
 
 interface Options {
   query: Reads
   store: ContentStore
-  content: ContentFeed
 }
 
 const Name = Type.String({ maxLength: 60 })
@@ -50,7 +47,7 @@ const Reorder = Type.Object(
 )
 
 /** What eases editing beyond the records themselves. Register behind `requireAdmin`. */
-export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { query, store, content }) => {
+export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { query, store }) => {
   app.get(
     `${adminApi}/GetTranslationProgress`,
     {
@@ -60,10 +57,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         response: { 200: Type.Array(LanguageProgress) },
       },
     },
-    () => {
-      const { languages, defaultLanguage } = content.current()
-      return translationProgress(store, editorOrder(languages), defaultLanguage)
-    },
+    () => translationProgress(store),
   )
 
   app.get(

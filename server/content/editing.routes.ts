@@ -15,7 +15,7 @@ import {
 import { type Block, parentKey } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
-import { editorOrder, type Language } from '#domain/languages/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { relativePath } from '#domain/text-patterns.ts'
@@ -24,7 +24,6 @@ import { adminOf } from '../accounts/accounts.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
-import type { ContentFeed } from './content-feed.ts'
 import type { ContentStore } from './content-store.ts'
 import { largestRecord } from './largest-record.ts'
 import type { Change, StoredItem, StoredRecord } from './save-record.ts'
@@ -35,13 +34,17 @@ const NamedPicture = Type.String({ maxLength: 300, pattern: relativePath })
 
 interface Options {
   store: ContentStore
-  content: ContentFeed
+}
+
+/** A block's record, and where its items belong, go by their language. Throws AppError 404 without one. */
+async function languageOf(store: ContentStore, id: number): Promise<Language> {
+  const language = (await store.listLanguages()).find((each) => each.id === id)
+  if (!language) throw notFound('This record')
+  return language
 }
 
 /** For every declared block: its records in all languages, and the change of one. Register behind `requireAdmin`. */
-export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store, content }) => {
-  const languages = () => editorOrder(content.current().languages)
-
+export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store }) => {
   for (const block of storedBlocks as readonly Block[]) {
     const { groupProperty, calls } = block
 
@@ -58,7 +61,7 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       },
       async () => {
         const records = new Map((await store.listBlock(block)).map((record) => [record.languageId, record]))
-        const rows = languages().flatMap((language) => {
+        const rows = (await store.listLanguages()).flatMap((language) => {
           const record = records.get(language.id)
           return record ? [{ language, record }] : []
         })
@@ -92,10 +95,8 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       async (request) => {
         const { id, change } = readEdit(request, block.fields)
         refuseLongMessages(block.fields, change.fields)
-        const record = await store.updateBlock(block, id, change)
-        const language = languages().find((each) => each.id === id)
-        if (!language) throw notFound('This language')
-        return recordAnswer(language, record)
+        const language = await languageOf(store, id)
+        return recordAnswer(language, await store.updateBlock(block, id, change))
       },
     )
 
@@ -112,9 +113,8 @@ export const blockEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app
         },
       },
       async (request) => {
-        const languageId = recordId(request, items.idParameter)
-        if (!languages().some((each) => each.id === languageId)) throw notFound('This record')
-        return (await itemsAnswer(store, block, languageId)).whole
+        const { id } = await languageOf(store, recordId(request, items.idParameter))
+        return (await itemsAnswer(store, block, id)).whole
       },
     )
   }
@@ -137,7 +137,7 @@ function recordAnswer(language: Language, { id, version, ownValues, content }: S
 }
 
 /** For every declared collection: add, change and delete an item, take a picture out. Register behind `requireAdmin`. */
-export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store, content }) => {
+export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { store }) => {
   for (const block of storedBlocks as readonly Block[]) {
     const parent = parentKey(block)
     for (const collection of Object.values(block.collections)) {
@@ -158,9 +158,9 @@ export const itemEditingRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
         },
         async (request) => {
           const { [parent]: languageId, groupKey, ...fields } = request.body as Record<string, unknown>
-          if (!content.current().languages.some((each) => each.id === languageId)) throw notFound('This record')
+          const language = await languageOf(store, languageId as number)
           const item = {
-            languageId: languageId as number,
+            languageId: language.id,
             fields,
             groupKey: groupKey as string | undefined,
             savedBy: adminOf(request).fullName,

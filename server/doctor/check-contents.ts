@@ -17,7 +17,7 @@ export async function checkContents(database: Database): Promise<Finding[]> {
   const byDefault = defaultLanguage(rows.languages)
   if (!byDefault) return [look('There is no content yet; the first start fills the database.')]
   const store = createContentStore(database, () => Promise.resolve())
-  const progress = await translationProgress(store, rows.languages, byDefault)
+  const progress = await translationProgress(store)
   const incomplete = progress.filter(({ isActive, percent }) => isActive && percent < 100)
   return [
     incomplete.length === 0

@@ -8,11 +8,12 @@ import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { commonValues, withSharedValues } from '#domain/content/shared-values.ts'
-import { defaultLanguage, editorOrder } from '#domain/languages/languages.ts'
+import { defaultLanguage } from '#domain/languages/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { unreadableInLine } from '#domain/text-patterns.ts'
 
 import type { ContentWrite } from '../content/content-feed.ts'
+import { listLanguages } from '../content/content-store.ts'
 import { readable, stamped } from '../content/save-record.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
@@ -152,11 +153,6 @@ export function createLanguageStore(query: Reads, write: ContentWrite) {
   }
 }
 type LanguageStore = ReturnType<typeof createLanguageStore>
-
-async function listLanguages(from: Reads): Promise<AdminLanguage[]> {
-  const rows = await from.selectFrom('languages').selectAll().orderBy('id').execute()
-  return editorOrder(rows.map((row) => ({ ...row, isActive: row.isActive === 1 })))
-}
 
 async function insertRecords(transaction: Writes, languageId: number) {
   const present = await transaction.selectFrom('blockContents').selectAll().orderBy('languageId').execute()

@@ -9,9 +9,9 @@ const mayBegin = () => {
   throw new AppError(429, 'too-many', 'Too many.')
 }
 
-/** One at a time: work ends when it is told to, in the order in which it began. */
-function openLine(maxWaiting = 100) {
-  const line = createPictureLine<string>({ atOnce: 1, maxWaiting, busy })
+/** Work ends when it is told to, in the order in which it began. */
+function openLine({ atOnce = 1, maxWaiting = 100 } = {}) {
+  const line = createPictureLine<string>({ atOnce, maxWaiting, busy })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const work = (key: string) => () => {
@@ -42,7 +42,7 @@ test('networks take turns, whoever came first and however much he asks for', asy
 })
 
 test('a network with too much in the line is refused, and so is everybody when the line is full', async () => {
-  const line = openLine(4)
+  const line = openLine({ maxWaiting: 4 })
   for (const key of ['a1', 'a2', 'a3', 'a4']) void line.ask(key, 'a')
 
   expect(() => line.ask('a5', 'a')).toThrow('Busy.')
@@ -118,4 +118,17 @@ test('work beside the line waits for nothing, holds up nobody and is shared', as
   await line.end()
 
   expect([await asked, isIdle]).toEqual(['now', true])
+})
+
+test('who waits until nobody asks for anything goes on when the last of several is done', async () => {
+  const line = openLine({ atOnce: 2 })
+  const asked = ['a1', 'b1'].map((key) => line.ask(key, key.charAt(0)))
+  let isIdle = false
+  void line.idle().then(() => (isIdle = true))
+
+  await line.end()
+  expect(isIdle).toBe(false)
+  await line.end()
+
+  expect([await Promise.all(asked), isIdle]).toEqual([['a1', 'b1'], true])
 })

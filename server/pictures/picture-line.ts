@@ -88,7 +88,8 @@ export function createPictureLine<T>({ atOnce, maxWaiting, busy }: LineOptions):
     const [next] = lines
     if (next === undefined) {
       running -= 1
-      if (running === 0) quiet?.resolve()
+      if (running > 0) return
+      quiet?.resolve()
       quiet = undefined
       return
     }

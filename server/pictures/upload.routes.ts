@@ -130,7 +130,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
   )
 }
 
-const picture = { type: 'string', contentEncoding: 'binary', description: 'JPEG, PNG, WebP, HEIC …, as a file.' }
+const picture = { type: 'string', contentEncoding: 'binary', description: 'JPEG, PNG or WebP, as a file.' }
 
 /** For the API page. */
 function uploadBody(files: Record<string, object>) {

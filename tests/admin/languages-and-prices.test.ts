@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { blocks } from '#domain/content/registry.ts'
 import { findRoute } from '#domain/prices/quote.ts'
+import { createContentStore } from '#server/content/content-store.ts'
+import { createLanguageStore } from '#server/languages/language.routes.ts'
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -33,6 +35,22 @@ describe.each(dialects)('on %s', (dialect) => {
       })
       expect([block.name, reply.statusCode, reply.headers['content-language']]).toEqual([block.name, 200, 'es'])
     }
+  })
+
+  test('a language that another process has just added has its texts, and its gaps are told before it is switched on', async () => {
+    await using site = await openAdminSite(dialect)
+    // This process has not heard of it yet.
+    const other = createContentStore(site.database, () => Promise.resolve())
+    const { id } = await createLanguageStore(site.database.query, other.write).create(spanish)
+
+    const progress = (await site.call('GET', 'GetTranslationProgress')).body
+    const records = (await site.call('GET', 'GetAllHeroContents')).body
+    const saved = await site.call('PUT', `UpdateHeroContent?id=${id}`, { subtitle: 'Taxi en Saranda' })
+    const added = await site.call('POST', 'AddTour', { tourDataId: id, name: 'Butrinto' })
+
+    expect(progress).toContainEqual(expect.objectContaining({ languageId: id, isActive: false, percent: 0 }))
+    expect(records).toContainEqual(expect.objectContaining({ languageId: id, languageCode: 'es' }))
+    expect([saved.status, added.status]).toEqual([200, 200])
   })
 
   test('the default language stays on, and switching another off keeps its texts', async () => {

@@ -50,7 +50,7 @@ function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(asked && [asked.languageId]))
   const missing = useMissingCounts(block)
   const isEditedIn = (id: number) => records.editing?.startsWith(recordKeys.of(id)) ?? false
-  useEditing(languages.find(({ id }) => isEditedIn(id))?.code ?? null)
+  useEditing(languages.find(({ id, isActive }) => isActive && isEditedIn(id))?.code ?? null)
   const nameIn = (languageId: number) => languages.find(({ id }) => id === languageId)?.name ?? ''
   const [first] = rows
   const defaultName = first && nameIn(first.languageId)

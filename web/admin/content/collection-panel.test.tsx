@@ -9,6 +9,7 @@ import { editorAddress } from '#domain/admin-paths.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { BlockPage } from './block-page.tsx'
+import { EditedLanguageProvider, useEditedLanguage } from './edited-language.tsx'
 
 // Files that ran before in the same process may have said something.
 beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
@@ -24,13 +25,15 @@ const page = (languageId: number, languageCode: string) => ({
   tourData: [{ id: languageId, version: 1, ownValues: [] }],
 })
 const answers: Record<string, unknown> = {
-  GetAllTourDataGrouped: [page(1, 'gb'), page(2, 'it')],
+  GetAllTourDataGrouped: [page(1, 'gb'), page(2, 'it'), page(5, 'es')],
   GetLanguages: [
     { id: 1, code: 'en', flagCode: 'gb', name: 'English', isActive: true, version: 1 },
     { id: 2, code: 'it', flagCode: 'it', name: 'Italiano', isActive: true, version: 1 },
+    { id: 5, code: 'es', flagCode: 'es', name: 'Español', isActive: false, version: 1 },
   ],
   'GetToursByTourDataId?tourDataId=1': [tour(3), tour(4)],
   'GetToursByTourDataId?tourDataId=2': [tour(3)],
+  'GetToursByTourDataId?tourDataId=5': [tour(6)],
 }
 
 const adding = vi.fn<() => Promise<Response>>()
@@ -38,6 +41,8 @@ const adding = vi.fn<() => Promise<Response>>()
 function openEditor(itemId: number) {
   openPage(editorAddress({ block: 'tours', flagCode: 'gb', collection: 'tours', itemId }))
 }
+
+const SiteLanguage = () => <output aria-label="Site">{useEditedLanguage() ?? 'own'}</output>
 
 function openPage(address: string) {
   vi.stubGlobal('fetch', async (url: string) => {
@@ -52,9 +57,13 @@ function openPage(address: string) {
   }))
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined
-  const router = createMemoryRouter([{ path: '*', element: <BlockPage block={tours} /> }], {
-    initialEntries: [address],
-  })
+  const element = (
+    <EditedLanguageProvider>
+      <SiteLanguage />
+      <BlockPage block={tours} />
+    </EditedLanguageProvider>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -89,4 +98,18 @@ test('what is to be translated is added by one press, which shows that it is und
   resolve(Response.json({ title: 'This record is not there any more.', code: 'not-found' }, { status: 404 }))
   expect((await screen.findByRole('alert')).textContent).toBe('This record is not there any more.')
   expect(button.disabled).toBe(false)
+})
+
+/** In which language the header leads to the site while an item is edited. */
+async function siteLanguageWhileEditing(flagCode: string, itemId: number) {
+  openPage(editorAddress({ block: 'tours', flagCode, collection: 'tours', itemId }))
+  await screen.findByRole('form')
+  const { textContent } = screen.getByRole('status', { name: 'Site' })
+  cleanup()
+  return textContent
+}
+
+test('the site is looked at in the language that is edited, unless visitors do not have it yet', async () => {
+  expect(await siteLanguageWhileEditing('it', 3)).toBe('it')
+  expect(await siteLanguageWhileEditing('es', 6)).toBe('own')
 })

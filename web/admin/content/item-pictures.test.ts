@@ -30,3 +30,24 @@ test('a picture that is out already, by a press whose answer was lost, leaves th
 
   expect(content['imagePaths']).toEqual(['images/b.jpg'])
 })
+
+test('an upload stores of the language’s own values only whether the pictures are: a price given up waits for Save', async () => {
+  const base = { version: 1, content: { imagePaths: ['images/a.jpg'], ownValues: ['priceEur'] } as Content }
+  const content: Content = { imagePaths: ['images/a.jpg'], ownValues: ['imagePaths'] }
+  const takeFields = vi.fn<RecordFormState['takeFields']>()
+  const form = { content, readContent: () => content, readBase: () => base, takeFields } as unknown as RecordFormState
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json({ id: 7, version: 2 })
+  })
+  const { result } = renderHook(() => useItemPictures(place, item, { form, inTurn: useTurns() }))
+  const imagePaths = ['images/a.jpg', 'images/b.jpg']
+
+  await act(async () => result.current.storePictures?.('imagePaths', imagePaths))
+  content['ownValues'] = []
+  await act(async () => result.current.storePictures?.('imagePaths', imagePaths))
+
+  const body = { imagePaths, version: 1 }
+  expect(sent).toEqual([{ ...body, ownValues: ['priceEur', 'imagePaths'] }, body])
+})

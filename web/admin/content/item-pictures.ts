@@ -53,8 +53,7 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
           const body = {
             [fieldName]: applied(value as Change<FieldValue>, open.readContent()[fieldName] as FieldValue),
             version: open.readBase().version,
-            // Whether the pictures are this language's own counts from now on, too.
-            ownValues: ownValuesIn(open.readContent()),
+            ownValues: changedOwnValues(open, fieldName),
           }
           open.takeFields(await callAdmin<AdminRecord>(update, { method: 'PUT', query: { id: item.id }, body }), [
             fieldName,
@@ -69,7 +68,7 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
         inTurn(async () => {
           const open = current.current
           if ([open.readBase().content[fieldName]].flat().includes(path)) {
-            if (String(ownValuesIn(open.readContent())) === String(ownValuesIn(open.readBase().content))) {
+            if (changedOwnValues(open, fieldName) === undefined) {
               const query = { [removeImage.idParameter]: item.id }
               try {
                 const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
@@ -85,6 +84,18 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
         }),
     }
   }, [collection, property, item.id, folder, inTurn])
+}
+
+/**
+ * The language's own values where the form says since it was stored that these pictures are among them, or are not any more. What it
+ * says of others goes with what is typed: a price given up while its field is still to be saved as empty would be emptied in every
+ * language.
+ */
+function changedOwnValues({ readContent, readBase }: RecordFormState, fieldName: string): string[] | undefined {
+  const [said = [], stored = []] = [readContent(), readBase().content].map(ownValuesIn)
+  const isOwn = said.includes(fieldName)
+  if (isOwn === stored.includes(fieldName)) return undefined
+  return isOwn ? [...stored, fieldName] : stored.filter((name) => name !== fieldName)
 }
 
 const without = (held: FieldValue, path: string): FieldValue =>

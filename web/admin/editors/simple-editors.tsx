@@ -235,4 +235,4 @@ const words: Readonly<Record<IconName, AdminSentence>> = {
 }
 
 /** What an icon shows; one that nobody knows goes by its name. */
-export const iconWords = (name: string) => (name in words ? say(words[name as IconName]) : name)
+export const iconWords = (name: string) => (Object.hasOwn(words, name) ? say(words[name as IconName]) : name)

@@ -101,3 +101,32 @@ test('a language that was just added says how little of it is translated from th
 
   expect(screen.getByText('0 %')).toBeTruthy()
 })
+
+test('a new name leaves a language off that a colleague has switched off meanwhile', async () => {
+  const french = { id: 5, code: 'fr', flagCode: 'fr', name: 'Français', isActive: true, version: 1 }
+  let stored = french
+  vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string } = {}) => {
+    if (address.includes('GetTranslationProgress')) return Response.json([])
+    if (address.includes('GetLanguages')) return Response.json([stored])
+    const change = JSON.parse(body) as Partial<typeof french>
+    const stale = { status: 409, code: 'stale-version', title: 'Somebody else has saved this in the meantime.' }
+    if (change.version !== stored.version) return Response.json(stale, { status: 409 })
+    stored = { ...stored, ...change, version: stored.version + 1 }
+    return Response.json(stored)
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LanguagesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Français' }))
+  stored = { ...french, isActive: false, version: 2 }
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'France' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByText('France')
+
+  expect(stored).toMatchObject({ name: 'France', isActive: false, version: 3 })
+})

@@ -72,7 +72,8 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
       return
     await run(
       async () => {
-        await updateLanguage({ ...language, isActive: !isActive })
+        // The whole language, as the specification says (§4).
+        await updateLanguage(language.id, { ...language, isActive: !isActive })
         showToast(isActive ? say('Language deactivated.') : say('Language activated.'), 'success')
       },
       // After a refusal, too: what somebody else has changed has to be seen before it can be changed again.
@@ -141,7 +142,8 @@ function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose:
       address: `${adminPaths.languages}?${placeParameters.itemId}=${language.id}`,
     },
     toasts: { updated: 'Language updated.', updateFailed: 'Update failed.' },
-    save: async (change) => ({ ...(await updateLanguage({ ...language, ...change })) }),
+    // Its name alone: a colleague may have switched it on or off since the form opened.
+    save: async (change) => ({ ...(await updateLanguage(language.id, change)) }),
     async reload() {
       const fresh = await queries.fetchQuery({ ...languagesQuery, staleTime: 0 })
       return fresh.map((each) => ({ ...each })).find((each) => each.id === language.id)
@@ -158,7 +160,6 @@ function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose:
   )
 }
 
-/** Sends the whole language, as the specification says (§4). */
-function updateLanguage(language: AdminLanguage): Promise<AdminLanguage> {
-  return callAdmin('UpdateLanguage', { method: 'PUT', query: { id: language.id }, body: language })
+function updateLanguage(id: number, change: object): Promise<AdminLanguage> {
+  return callAdmin('UpdateLanguage', { method: 'PUT', query: { id }, body: change })
 }

@@ -105,6 +105,9 @@ export function UploadList({ uploads }: { uploads: Upload[] }) {
   )
 }
 
+/** What the server reads, and nothing else: then Apple's devices send their HEIC photographs as JPEG, the first of these. */
+const readTypes = 'image/jpeg,image/png,image/webp'
+
 interface FileButtonProps {
   id: string
   multiple: boolean
@@ -123,7 +126,7 @@ export function FileButton({ id, multiple, disabled, onChoose, children, describ
       <input
         id={id}
         type="file"
-        accept="image/*,.heic,.heif"
+        accept={readTypes}
         className="visually-hidden"
         multiple={multiple}
         disabled={disabled}

@@ -16,6 +16,6 @@ const icons: Record<IconName, IconType> = {
 
 /** The icon that staff chose by its name; an unknown name shows the check mark. */
 export function ContentIcon({ name }: { name: string }) {
-  const Icon = name in icons ? icons[name as IconName] : FiCheckCircle
+  const Icon = Object.hasOwn(icons, name) ? icons[name as IconName] : FiCheckCircle
   return <Icon aria-hidden size={28} className="content-icon" />
 }

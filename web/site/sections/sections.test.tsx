@@ -4,6 +4,7 @@ import { contentForTest, renderForTest } from '../render-for-test.tsx'
 import { AboutUsSection } from './about-us.tsx'
 import { BookingSection } from '../booking/booking-section.tsx'
 import { ContactSection } from './contact.tsx'
+import { ContentIcon } from './content-icon.tsx'
 import { HeroSection } from './hero.tsx'
 import { PlansSection } from './plans.tsx'
 import { ServicesSection } from './services.tsx'
@@ -34,4 +35,12 @@ test.for(sections)('the section #$id renders with empty content', ({ id, section
 
   expect(html).toContain(`id="${id}"`)
   expect(html).not.toMatch(/undefined|>null<|NaN/)
+})
+
+test('an icon that nobody knows is the check mark, also one that is called like something every object has', () => {
+  const check = renderForTest(<ContentIcon name="FiCheckCircle" />)
+
+  for (const name of ['', 'FiBoat', 'constructor', 'toString']) {
+    expect(renderForTest(<ContentIcon name={name} />)).toBe(check)
+  }
 })
