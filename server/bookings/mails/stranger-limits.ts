@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database, Writes } from '../../db/database.ts'
-import { createMarkKeys } from '../../db/mark-keys.ts'
+import { markKeys } from '../../db/mark-keys.ts'
 import { iso } from '../../iso.ts'
 
 /** Mails to one address that nobody has proven, at most so many within so many hours. */
@@ -29,12 +29,11 @@ export interface StrangerLimits {
  * address, and hold for all processes.
  */
 export function createStrangerLimits({ lock }: Pick<Database, 'lock'>): StrangerLimits {
-  const keyOf = createMarkKeys()
   return {
     async allow(transaction, recipient, now) {
       const address = recipient.toLowerCase()
       if (await isProven(transaction, address)) return true
-      const key = strangerMark + (await keyOf(transaction, 'recipient', address))
+      const key = strangerMark + (await markKeys(transaction))('recipient', address)
       await lock(transaction, 'mails-to-strangers', { key })
       const marks = await transaction
         .selectFrom('bookingMarks')
