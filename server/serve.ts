@@ -28,9 +28,9 @@ import { loadSiteBundle, type SiteBundle } from './site/site-bundle.ts'
  * as a proxy needs to notice, and those under way are answered. A second signal ends the process at once.
  */
 export async function serve(config: Config): Promise<void> {
-  // @fastify/multipart writes all headers of an upload at the level trace, the token among them; what PostgreSQL says of an
-  // error besides its message is the row, a guest's for one.
-  const personal = ['busboyOptions', 'err.detail', 'err.where']
+  // @fastify/multipart writes all headers of an upload at the level trace, the token among them, and Fastify the bytes of a
+  // request that cannot be read; what PostgreSQL says of an error besides its message is the row, a guest's for one.
+  const personal = ['busboyOptions', 'err.rawPacket', 'err.detail', 'err.where']
   const log = pino({ level: config.LOG_LEVEL, redact: { paths: personal, remove: true } })
   await letEngineGiveWay()
   const opened = await openDependencies(config, log, loadSiteBundle)

@@ -11,6 +11,7 @@ async function openBrake(dialect: Dialect) {
   const open = () => createSignInBrake(database, () => time)
   const brake = open()
   return {
+    database,
     brake,
     reopened: open,
     pass: (minutes: number) => (time += minutes * 60_000),
@@ -57,6 +58,24 @@ test('the pause is told, doubles with each further failure, and survives a resta
   store.pass(10)
   await store.brake.enter(owner)
   await expect(store.reopened().enter(owner)).rejects.toMatchObject({ retryAfterSeconds: 1200 })
+})
+
+test('who is paused is told so while others have their turn', async () => {
+  await using store = await openBrake('postgres')
+  await store.count(10, () => owner.address)
+  const begun = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  const turn = store.database.write(async (transaction) => {
+    await store.database.lock(transaction, 'sign-ins')
+    begun.resolve()
+    await over.promise
+  })
+  await begun.promise
+
+  const told = store.brake.enter(owner).finally(over.resolve)
+
+  await expect(told).rejects.toMatchObject({ statusCode: 429 })
+  await turn
 })
 
 test.for(dialects)('many addresses together wear out an account (%s)', async (dialect) => {

@@ -1,6 +1,6 @@
 import type { Database, Writes } from '../db/database.ts'
 
-import { createMarkKeys, type MarkKeys } from '../db/mark-keys.ts'
+import { markKeys } from '../db/mark-keys.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../http/client-network.ts'
 import { canonicalUsername } from './user-store.ts'
@@ -32,17 +32,22 @@ const knownForMs = 90 * dayMs
  *
  * An address from which the account has signed in during the last 90 days is not held up by what others do to the
  * account, so strangers cannot lock its owner out, unless they share that address. Counts stand in the database: they
- * survive a restart and hold for all processes. No address and no name can be read out of their keys (`MarkKeys`).
+ * survive a restart and hold for all processes. No address and no name can be read out of their keys (`markKeys`).
  */
 const limits = { accountAtAddress: 10, account: 20, address: 100 }
 
 export function createSignInBrake(database: Database, now: () => number = Date.now): SignInBrake {
-  const keyOf = createMarkKeys()
   let cleanedAt = 0
 
-  async function read(transaction: Writes, key: string) {
-    const mark = await transaction.selectFrom('signInMarks').selectAll().where('key', '=', key).executeTakeFirst()
-    return mark && mark.updatedAt >= iso(now() - (mark.failures === 0 ? knownForMs : dayMs)) ? mark : undefined
+  /** The marks under these keys that still count. */
+  async function read(transaction: Writes, keys: TryKeys) {
+    const marks = await transaction
+      .selectFrom('signInMarks')
+      .selectAll()
+      .where('key', 'in', Object.values(keys))
+      .execute()
+    const counting = marks.filter((mark) => mark.updatedAt >= iso(now() - (mark.failures === 0 ? knownForMs : dayMs)))
+    return new Map(counting.map((mark) => [mark.key, mark]))
   }
 
   async function write(transaction: Writes, key: string, failures: number, waitMs: number) {
@@ -69,50 +74,57 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
       .execute()
   }
 
-  async function countTry(transaction: Writes, attempt: SignInTry) {
-    const keys = await keysOf(transaction, attempt, keyOf)
-    const isKnown = (await read(transaction, keys.known)) !== undefined
+  /** What a try counts, each with how often it has failed with this one. Throws AppError 429 while one of them is paused. */
+  async function countsOf(transaction: Writes, keys: TryKeys) {
+    const marks = await read(transaction, keys)
     const counts: { key: string; failures: number; limit: number }[] = []
     for (const kind of ['accountAtAddress', 'account', 'address'] as const) {
-      if (isKnown && kind === 'account') continue
-      const mark = await read(transaction, keys[kind])
+      if (kind === 'account' && marks.has(keys.known)) continue
+      const mark = marks.get(keys[kind])
       // A clock that was ahead must hold nobody up for longer than a pause lasts.
       const isOurTime = mark !== undefined && Date.parse(mark.updatedAt) <= now()
       const waitMs = isOurTime ? Date.parse(mark.blockedUntil) - now() : 0
       if (waitMs > 0) throw tooManyTries(waitMs)
       counts.push({ key: keys[kind], failures: (mark?.failures ?? 0) + 1, limit: limits[kind] })
     }
-    for (const { key, failures, limit } of counts) await write(transaction, key, failures, pauseMs(failures - limit))
+    return counts
   }
 
   return {
     enter: (attempt) =>
       database.write(async (transaction) => {
+        const keys = await keysOf(transaction, attempt)
+        // Who is paused has no turn to wait for: in line he would keep a connection from those who book.
+        await countsOf(transaction, keys)
         // Tries at the same time would overwrite each other's count.
         await database.lock(transaction, 'sign-ins')
         await removeOld(transaction)
-        await countTry(transaction, attempt)
+        for (const { key, failures, limit } of await countsOf(transaction, keys)) {
+          await write(transaction, key, failures, pauseMs(failures - limit))
+        }
       }),
 
     awaitCode: (attempt) =>
       database.write(async (transaction) => {
-        const { withoutCode } = await keysOf(transaction, attempt, keyOf)
+        const keys = await keysOf(transaction, attempt)
         await database.lock(transaction, 'sign-ins')
-        const before = await read(transaction, withoutCode)
-        await write(transaction, withoutCode, (before?.failures ?? 0) + 1, 0)
+        const before = (await read(transaction, keys)).get(keys.withoutCode)
+        await write(transaction, keys.withoutCode, (before?.failures ?? 0) + 1, 0)
       }),
 
     async succeed(attempt) {
       await database.write(async (transaction) => {
-        const { known, accountAtAddress, account, address, withoutCode } = await keysOf(transaction, attempt, keyOf)
+        const keys = await keysOf(transaction, attempt)
+        const { known, accountAtAddress, account, address, withoutCode } = keys
         // Tries at the same time would overwrite each other's count.
         await database.lock(transaction, 'sign-ins')
-        const asked = (await read(transaction, withoutCode))?.failures ?? 0
+        const marks = await read(transaction, keys)
+        const asked = marks.get(withoutCode)?.failures ?? 0
         await transaction
           .deleteFrom('signInMarks')
           .where('key', 'in', [accountAtAddress, account, withoutCode])
           .execute()
-        const atAddress = await read(transaction, address)
+        const atAddress = marks.get(address)
         if (atAddress) await write(transaction, address, Math.max(1, atAddress.failures - 1 - asked), 0)
         await write(transaction, known, 0, 0)
       })
@@ -125,15 +137,18 @@ function pauseMs(overLimit: number): number {
   return overLimit < 0 ? 0 : Math.min(dayMs, firstPauseMs * 2 ** overLimit)
 }
 
-async function keysOf(transaction: Writes, { username, address }: SignInTry, keyOf: MarkKeys) {
+type TryKeys = Awaited<ReturnType<typeof keysOf>>
+
+async function keysOf(transaction: Writes, { username, address }: SignInTry) {
+  const keyOf = await markKeys(transaction)
   const name = canonicalUsername(username)
   const network = networkOf(address)
   return {
-    known: await keyOf(transaction, 'known', name, network),
-    accountAtAddress: await keyOf(transaction, 'account at address', name, network),
-    account: await keyOf(transaction, 'account', name),
-    address: await keyOf(transaction, 'address', network),
-    withoutCode: await keyOf(transaction, 'without code', name, network),
+    known: keyOf('known', name, network),
+    accountAtAddress: keyOf('account at address', name, network),
+    account: keyOf('account', name),
+    address: keyOf('address', network),
+    withoutCode: keyOf('without code', name, network),
   }
 }
 

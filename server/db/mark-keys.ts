@@ -3,21 +3,20 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Writes } from './database.ts'
 import { keepQuery } from './kept-query.ts'
 
-/**
- * Makes the keys under which addresses, numbers and names are counted. They are keyed with a secret of this installation,
- * since a plain hash of them is soon found out by trying all. The secret stands in the database, so that all processes
- * count the same, and neither it nor the counts go into backups.
- */
-export type MarkKeys = (transaction: Writes, ...parts: string[]) => Promise<string>
+/** The key under which an address, a number or a name is counted. */
+export type MarkKeys = (...parts: string[]) => string
 
-export function createMarkKeys(): MarkKeys {
-  return async (transaction, ...parts) => {
-    const secret = (await secretIn(transaction)) ?? (await makeSecret(transaction))
-    return createHmac('sha256', secret).update(parts.join('\n')).digest('hex')
-  }
+/**
+ * Makes such keys in one transaction. They are keyed with a secret of this installation, since a plain hash of what they stand
+ * for is soon found out by trying all. The secret stands in the database, so that all processes count the same, and neither it
+ * nor the counts go into backups.
+ */
+export async function markKeys(transaction: Writes): Promise<MarkKeys> {
+  // Asked in each: what a transaction has made that comes to nothing, nobody else would know.
+  const secret = (await secretIn(transaction)) ?? (await makeSecret(transaction))
+  return (...parts) => createHmac('sha256', secret).update(parts.join('\n')).digest('hex')
 }
 
-// Asked each time: what a transaction has made that comes to nothing, nobody else would know.
 const findSecret = keepQuery((query, _values: object) => query.selectFrom('markSecret').select('secret'))
 
 async function secretIn(transaction: Writes): Promise<string | undefined> {

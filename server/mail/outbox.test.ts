@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { eventually } from '../../tests/setup/eventually.ts'
@@ -14,6 +15,22 @@ import { leaseMs } from '../outbox/waiting-rows.ts'
 const mailsPerBooking = 3
 
 const booking = (name: string) => ({ ...validBooking, name, email: `${name.toLowerCase()}@example.com` })
+
+/** Two mails that wait for one person, the second written by hand; and the id of the first. */
+async function mailTwice(site: Awaited<ReturnType<typeof startMailSite>>): Promise<number> {
+  await site.book(booking('Ana'))
+  await site.mail.close()
+  const { query } = site.database
+  const untried = { leasedUntil: null, nextAttemptAt: '2026-01-01T00:00:00.000Z', lastError: null }
+  await query.updateTable('mails').set(untried).execute()
+  const [visitors] = await query.selectFrom('mails').selectAll().where('recipient', '=', 'ana@example.com').execute()
+  const { id, ...later } = visitors as NonNullable<typeof visitors>
+  await query
+    .insertInto('mails')
+    .values({ ...later, kind: 'cancelled', messageId: '<later@example.com>' })
+    .execute()
+  return id
+}
 
 describe.each(dialects)('on %s', (dialect) => {
   test('a booking is told to each operator and to the visitor, each once and alone', async () => {
@@ -83,16 +100,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('two mails to one person about one booking go one after the other', async () => {
     await using server = await startMailServer('closed')
     await using site = await startMailSite(dialect, server.url)
-    await site.book(booking('Ana'))
-    await site.mail.close()
-    const { query } = site.database
-    await query.updateTable('mails').set({ leasedUntil: null, nextAttemptAt: '2026-01-01T00:00:00.000Z' }).execute()
-    const [visitors] = await query.selectFrom('mails').selectAll().where('recipient', '=', 'ana@example.com').execute()
-    const { id, ...later } = visitors as NonNullable<typeof visitors>
-    await query
-      .insertInto('mails')
-      .values({ ...later, kind: 'cancelled', messageId: '<later@example.com>' })
-      .execute()
+    const id = await mailTwice(site)
     const outbox = createOutbox({ database: site.database, host: 'taxi.example', now: Date.now })
 
     const first = await outbox.claim(10, [])
@@ -102,6 +110,27 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await outbox.claim(10, [])).toEqual([])
     await outbox.markSent(id)
     expect((await outbox.claim(10, [])).map(({ kind }) => kind)).toEqual(['cancelled'])
+  })
+
+  test('the second of two stays also where another process takes the first while this one looks', async () => {
+    await using server = await startMailServer('closed')
+    await using site = await startMailSite(dialect, server.url)
+    await mailTwice(site)
+    const { database } = site
+    const options = { host: 'taxi.example', now: Date.now }
+    const other = createOutbox({ database, ...options })
+    const taken: MailRow[] = []
+    const meanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        taken.push(...(await other.claim(10, [])))
+        return result
+      },
+    }
+    const outbox = createOutbox({ database: { ...database, query: database.query.withPlugin(meanwhile) }, ...options })
+
+    expect(await outbox.claim(10, [])).toEqual([])
+    expect(taken).toHaveLength(mailsPerBooking)
   })
 
   test('what failed for the server goes before what was written after it about the same booking', async () => {

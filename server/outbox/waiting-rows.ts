@@ -49,13 +49,14 @@ export function createWaitingRows<Row extends WaitingRow>({
 
   /** The first that are due, in the order in which they were written, but none whose matter somebody has in hand. */
   async function dueIds(at: string, limit: number, inHand: number[]): Promise<number[]> {
-    const leased = await waiting.where('leasedUntil', '>', at).execute()
     const due = await waiting
       .where('nextAttemptAt', '<=', at)
       .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', at)]))
       .orderBy('id')
       .limit(lookedAtForOne * limit)
       .execute()
+    // After them: what another process takes meanwhile is busy, and not one that was never due.
+    const leased = await waiting.where('leasedUntil', '>', at).execute()
     const busy = new Set(leased.map(matterOf))
     const ids: number[] = []
     for (const row of due) {

@@ -133,6 +133,23 @@ test('who signs out leaves the device silent', async ({ page, service }) => {
   expect(await devices(page)).toEqual([])
 })
 
+test('who signs out where answers are long in coming is signed out at once', async ({ page, service, complaints }) => {
+  await subscribeAt(page, service.subscribe('slow'))
+  await openAdmin(page, '/admin/account')
+  await ringing(page).getByRole('button', { name: 'Ring on this device', exact: true }).click()
+  await expect(ringing(page).getByText('This device', { exact: true })).toBeVisible()
+  // Never answered.
+  await page.route('**/api/Admin/*PushDevice*', () => undefined)
+  const left = page.waitForRequest('**/Logout')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await left
+  await page.waitForURL('/login')
+
+  expect(await devices(page)).toEqual([])
+  complaints.length = 0
+})
+
 test('who signs out without a network leaves the device silent, too', async ({ page, service, complaints }) => {
   await subscribeAt(page, service.subscribe('dead zone'))
   await openAdmin(page, '/admin/account')

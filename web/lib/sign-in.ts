@@ -9,6 +9,9 @@ import { storeLogin } from './stored-login.ts'
 /** What came of it; the password was right where only the second factor's code was missing or wrong. */
 type SignInOutcome = 'done' | 'failed' | 'code-needed' | 'code-wrong'
 
+/** What a phone sends as it leaves the last bit of network may never be answered: a press has to end. */
+export const signInPatienceMs = 30_000
+
 /** Signs in with a form's `username`, `password` and, once it was asked for, `code`, and keeps what the server gives; `failed` is a wrong pair and any other failure (specification §5). */
 export async function signIn(form: FormData): Promise<SignInOutcome> {
   const code = form.get('code')
@@ -21,6 +24,7 @@ export async function signIn(form: FormData): Promise<SignInOutcome> {
         password: form.get('password'),
         ...(code !== null && { code }),
       }),
+      signal: AbortSignal.timeout(signInPatienceMs),
     })
     if (response.ok) return storeLogin((await response.json()) as LoginResult) ? 'done' : 'failed'
     const problem = (await response.json()) as Problem

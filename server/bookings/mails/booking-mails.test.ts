@@ -163,6 +163,21 @@ test.for(dialects)('an address that nobody has proven gets three mails an hour a
   expect(JSON.stringify(rows)).not.toContain('example')
 })
 
+test.for([
+  ['ana+1@example.com', 'ana+two@example.com', 'ANA@example.com', 'ana+@example.com'],
+  ['ana.hoxha@gmail.com', 'anahoxha@googlemail.com', 'a.n.a.hoxha+x@gmail.com', 'anahoxha@gmail.com'],
+])('one mailbox has three mails an hour, however its address is written, as %s', async (addresses) => {
+  await using database = await openTestDatabase('sqlite')
+  const limits = createStrangerLimits(database)
+  const take = (address: string) => database.write((transaction) => limits.allow(transaction, address, start))
+
+  const taken: boolean[] = []
+  for (const address of addresses) taken.push(await take(address))
+
+  expect(taken).toEqual([true, true, true, false])
+  expect(await take('a.na@example.com')).toBe(true)
+})
+
 test.for(dialects)(
   'an accepted offer proves no address, and its guest is told of his own booking (%s)',
   async (dialect) => {

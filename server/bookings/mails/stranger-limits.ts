@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Database, Writes } from '../../db/database.ts'
-import { createMarkKeys } from '../../db/mark-keys.ts'
+import { markKeys } from '../../db/mark-keys.ts'
 import { iso } from '../../iso.ts'
 
-/** Mails to one address that nobody has proven, at most so many within so many hours. */
+/** Mails to one mailbox by addresses that nobody has proven, at most so many within so many hours. */
 const rules = [
   { count: 3, hours: 1 },
   { count: 10, hours: 24 },
@@ -29,12 +29,11 @@ export interface StrangerLimits {
  * address, and hold for all processes.
  */
 export function createStrangerLimits({ lock }: Pick<Database, 'lock'>): StrangerLimits {
-  const keyOf = createMarkKeys()
   return {
     async allow(transaction, recipient, now) {
       const address = recipient.toLowerCase()
       if (await isProven(transaction, address)) return true
-      const key = strangerMark + (await keyOf(transaction, 'recipient', address))
+      const key = strangerMark + (await markKeys(transaction))('recipient', mailboxOf(address))
       await lock(transaction, 'mails-to-strangers', { key })
       const marks = await transaction
         .selectFrom('bookingMarks')
@@ -60,6 +59,16 @@ export function createStrangerLimits({ lock }: Pick<Database, 'lock'>): Stranger
 }
 
 export const noStrangerLimits: StrangerLimits = { allow: () => Promise.resolve(true) }
+
+/**
+ * Where mails to an address come in: what stands behind a + its owner has put there, or whoever wants to fill his mailbox, and
+ * Gmail reads past dots.
+ */
+function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.split('@')
+  const [mailbox = ''] = name.split('+', 1)
+  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`
+}
 
 async function isProven(transaction: Writes, address: string): Promise<boolean> {
   const proof = await transaction

@@ -6,7 +6,7 @@ import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
-import { createMarkKeys } from '../../db/mark-keys.ts'
+import { markKeys } from '../../db/mark-keys.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { changesSince } from '../booking-history.ts'
@@ -34,8 +34,6 @@ interface TimedMailOptions {
  * a process that was away finds it, and one row for each occasion (a unique index) keeps several processes from doubling it.
  */
 export function createTimedMails({ database, outbox, settings, now, toGuest }: TimedMailOptions) {
-  const keyOf = createMarkKeys()
-
   /** Writes one mail, if its booking still calls for it and no other process was faster. */
   function write(id: number, mail: TimedMail): Promise<number> {
     return database.write(async (transaction) => {
@@ -63,7 +61,7 @@ export function createTimedMails({ database, outbox, settings, now, toGuest }: T
   async function mayThank(transaction: Writes, { email }: BookingRow): Promise<boolean> {
     const address = email.toLowerCase()
     if (address === '') return false
-    const key = thanksMark + (await keyOf(transaction, 'recipient', address))
+    const key = thanksMark + (await markKeys(transaction))('recipient', address)
     await database.lock(transaction, 'mails-to-strangers', { key })
     if (await isThanked(transaction, address, { key, now: now() })) return false
     await transaction

@@ -147,6 +147,25 @@ test.for(dialects)('bookings at two processes at the same time are counted toget
   await there.close()
 })
 
+test('who is over a limit is told so while others have their turn', async () => {
+  await using site = await openLimits('postgres', perAddress)
+  await site.take('192.0.2.1', '+1', start)
+  const marks = await site.database.query.selectFrom('bookingMarks').select('key').execute()
+  const begun = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  const turn = site.database.write(async (transaction) => {
+    for (const { key } of marks) await site.database.lock(transaction, 'booking-counts', { key })
+    begun.resolve()
+    await over.promise
+  })
+  await begun.promise
+
+  const told = site.take('192.0.2.1', '+1', start).finally(over.resolve)
+
+  await expect(told).resolves.toEqual({ retryAfterSeconds: 60 })
+  await turn
+})
+
 test('a clock that was ahead holds nobody up for longer than a rule lasts', async () => {
   await using site = await openLimits('sqlite', perAddress)
   await site.take('192.0.2.1', '+1', start + 7_200_000)

@@ -2,7 +2,7 @@ import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
-import { createMarkKeys, type MarkKeys } from '../../db/mark-keys.ts'
+import { markKeys } from '../../db/mark-keys.ts'
 import type { BookingTables } from '../../db/tables.ts'
 import { networkOf, surroundingsOf } from '../../http/client-network.ts'
 import { thanksMark } from '../mails/timed-mails.ts'
@@ -56,35 +56,42 @@ export interface BookingLimits {
 /**
  * Counts new bookings that were stored, not tries: repeats of a booking and refused requests cost nothing. The counts
  * stand in the database, so that they hold for all processes and survive a restart. No address and no number can be
- * read out of a key (`MarkKeys`), and nothing is kept for longer than the longest rule. What a clock that was ahead has counted is left out, so that no pause is
+ * read out of a key (`markKeys`), and nothing is kept for longer than the longest rule. What a clock that was ahead has counted is left out, so that no pause is
  * ever longer than its rule. Staff may change the rules at any time.
  */
 export function createBookingLimits(database: Database, readRules: () => BookingLimitRules): BookingLimits {
-  const keyOf = createMarkKeys()
-
   function longestRuleMs(): number {
     const { perAddress, perPhone } = readRules()
     return Math.max(0, ...[...perAddress, ...perPhone].map(({ seconds }) => seconds)) * 1000
   }
 
+  /** In how many seconds the sender may try again; 0 where none of his counts is over a rule. */
+  async function pauseOf(transaction: Writes, counters: Counters, now: number): Promise<number> {
+    const [byAddress, byPhone, around] = counters
+    const between = { since: iso(now - longestRuleMs()), until: iso(now + apartMs) }
+    const marks = await newestMarks(transaction, {
+      address: byAddress.key,
+      mostByAddress: longest(byAddress),
+      phone: byPhone.key,
+      mostByPhone: longest(byPhone),
+      ...between,
+    })
+    if (around) marks.push(...(await newestAround(transaction, { key: around.key, most: longest(around), ...between })))
+    return Math.max(...counters.map((counter) => waitSeconds(counter, marks, now)))
+  }
+
   return {
     async count(transaction, sender, now) {
-      const counters = await countersFor(transaction, sender, readRules(), keyOf)
+      const counters = await countersFor(transaction, sender, readRules())
+      const pause = () => pauseOf(transaction, counters, now)
+      let retryAfterSeconds = await pause()
+      // Who is over a rule has no turn to wait for: in line he would keep a connection from everybody else.
+      if (retryAfterSeconds > 0) return { retryAfterSeconds }
       // Bookings at the same time would overlook each other. Always in this order.
       for (const { key } of counters) await database.lock(transaction, 'booking-counts', { key })
-      const [byAddress, byPhone, around] = counters
-      const between = { since: iso(now - longestRuleMs()), until: iso(now + apartMs) }
-      const marks = await newestMarks(transaction, {
-        address: byAddress.key,
-        mostByAddress: longest(byAddress),
-        phone: byPhone.key,
-        mostByPhone: longest(byPhone),
-        ...between,
-      })
-      if (around)
-        marks.push(...(await newestAround(transaction, { key: around.key, most: longest(around), ...between })))
-      const retryAfterSeconds = Math.max(...counters.map((counter) => waitSeconds(counter, marks, now)))
+      retryAfterSeconds = await pause()
       if (retryAfterSeconds > 0) return { retryAfterSeconds }
+      const [byAddress, byPhone, around] = counters
       await addMarks(transaction, { address: byAddress.key, phone: byPhone.key, at: iso(now) })
       if (around) await addMarkAround(transaction, { key: around.key, at: iso(now) })
       return undefined
@@ -115,19 +122,21 @@ interface Counter {
   rules: Rule[]
 }
 
+type Counters = [byAddress: Counter, byPhone: Counter, ...around: Counter[]]
+
 async function countersFor(
   transaction: Writes,
   { address, phoneNumber }: BookingSender,
   rules: BookingLimitRules,
-  keyOf: MarkKeys,
-): Promise<[byAddress: Counter, byPhone: Counter, ...around: Counter[]]> {
+): Promise<Counters> {
+  const keyOf = await markKeys(transaction)
   const network = networkOf(address)
   const around = surroundingsOf(network)
-  const byAddress = { key: await keyOf(transaction, 'address', network), rules: rules.perAddress }
-  const byPhone = { key: await keyOf(transaction, 'phone', phoneNumber), rules: rules.perPhone }
+  const byAddress = { key: keyOf('address', network), rules: rules.perAddress }
+  const byPhone = { key: keyOf('phone', phoneNumber), rules: rules.perPhone }
   if (around === undefined) return [byAddress, byPhone]
   const allTogether = rules.perAddress.map(({ count, seconds }) => ({ count: count * networksTogether, seconds }))
-  return [byAddress, byPhone, { key: await keyOf(transaction, 'around', around), rules: allTogether }]
+  return [byAddress, byPhone, { key: keyOf('around', around), rules: allTogether }]
 }
 
 type Mark = BookingTables['bookingMarks']

@@ -47,6 +47,7 @@ test('O-13 O-14 O-15 the log says who did what, one object a line, and nothing o
   await site.ask('/api/Admin/GetBookings', { headers: { authorization: 'Bearer not-a-token' } })
   await site.ask(`/api/TaxiSaranda/Retrieve?file=${personal.phoneNumber}%0d%0a%7b%22level%22%3a60%7d`)
   await rawRequest(site.port, `GET /%1b[31m\u001b HTTP/1.1\r\nhost: x\r\nuser-agent: a\u001b[2J\r\n\r\n`)
+  await rawRequest(site.port, `GET / HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nno header\r\n\r\n`)
   const form = new FormData()
   form.set('file', new Blob(['no picture']), 'a.png')
   await fetch(`${site.url}/api/Admin/UploadImage`, { method: 'POST', headers, body: form })
@@ -67,6 +68,8 @@ test('O-13 O-14 O-15 the log says who did what, one object a line, and nothing o
   for (const secret of [...Object.values(personal), ...secrets]) {
     expect([secret, printed.includes(secret)]).toEqual([secret, false])
   }
+  // As numbers, the whole request.
+  expect(printed).not.toContain('rawPacket')
   // oxlint-disable-next-line no-control-regex -- that is what must not be there
   expect(printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f]/)
   const events = parsed

@@ -4,7 +4,7 @@ import type { InviteNotice } from '#domain/users.ts'
 
 import { adminHome } from '#domain/admin-paths.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
-import { signIn } from '#web/lib/sign-in.ts'
+import { signIn, signInPatienceMs } from '#web/lib/sign-in.ts'
 import type { Problem } from '#domain/problem.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
@@ -116,6 +116,7 @@ async function accept(token: string, password: string): Promise<boolean> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, password, language: staffLanguage() }),
+    signal: AbortSignal.timeout(signInPatienceMs),
   })
   if (!response.ok && response.status !== 410 && response.status !== 404) {
     throw new AdminError(response.status, (await response.json()) as Partial<Problem>)

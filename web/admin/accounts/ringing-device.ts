@@ -1,7 +1,7 @@
 import type { PushDevice, PushKey } from '#domain/push/push-device.ts'
 
 import { adminWorkerPath } from '#domain/admin-paths.ts'
-import { changeTopics, isTurnedOn, keepRinging, ownDevice, type PushPlace, turnOff } from '#web/lib/push-device.ts'
+import { changeTopics, isTurnedOn, keepRinging, ownDevice, type PushPlace } from '#web/lib/push-device.ts'
 import { callAdmin } from '../api/admin-call.ts'
 
 /** How this device rings for whoever is signed in. */
@@ -23,12 +23,4 @@ export async function keepThisDevice(): Promise<void> {
   if (!isTurnedOn(adminPushPlace)) return
   const own = await ownDevice(adminPushPlace, await adminPushPlace.list())
   if (own?.isOfThisSignIn === false) await changeTopics(adminPushPlace, own, own.about)
-}
-
-/** Lets this device ring no more, here and at the server. */
-export async function forgetThisDevice(): Promise<void> {
-  // Here first, which needs no network.
-  const address = await turnOff(adminPushPlace)
-  const device = (await adminPushPlace.list()).find(({ endpoint }) => endpoint === address)
-  if (device) await removeDevice(device.id)
 }

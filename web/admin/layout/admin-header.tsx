@@ -6,9 +6,9 @@ import { Link, useLocation } from 'react-router'
 import { adminPaths, siteAddressOf } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
-import { isTurnedOn } from '#web/lib/push-device.ts'
+import { isTurnedOn, turnOff } from '#web/lib/push-device.ts'
 import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
-import { adminPushPlace, forgetThisDevice } from '../accounts/ringing-device.ts'
+import { adminPushPlace } from '../accounts/ringing-device.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { adminAddress, adminHeaders, callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
@@ -70,11 +70,11 @@ function StaffLanguageChoice() {
 /** For so long the server may take to hear that somebody leaves. */
 const patienceMs = 5000
 
-/** Who signs out here leaves the device to others. */
+/** Who signs out here leaves the device to others: what rings by this sign-in ends with it there, and here without a network. */
 async function leaveServer() {
-  if (isTurnedOn(adminPushPlace)) await forgetThisDevice().catch(() => undefined)
-  const leaving = { method: 'POST', headers: adminHeaders(), keepalive: true }
-  await fetch(adminAddress('Logout'), leaving).catch(() => undefined)
+  // At once, so that the sign-in ends however slow the network is, and however soon the page is closed.
+  const leaving = fetch(adminAddress('Logout'), { method: 'POST', headers: adminHeaders(), keepalive: true })
+  await Promise.allSettled([leaving, isTurnedOn(adminPushPlace) && turnOff(adminPushPlace)])
 }
 
 /** Ends the session here and on the server; without a network, here only. */
