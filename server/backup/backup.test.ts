@@ -83,16 +83,19 @@ test.for(ways)(
     const [car, price] = [await addCar(), await prices.add(newPrice)]
     await removeCar(car.id)
     await prices.remove(price.id)
+    // Nothing of it is kept.
+    const booking = await source.write((transaction) => addBooking(transaction, 'Beni'))
+    await source.write((transaction) => transaction.deleteFrom('bookings').where('id', '=', booking).execute())
 
     await makeBackup(source, file)
     await restoreBackup(target, file, { workFolder: folder.path })
     const restored = storesOf(target)
     const added = [await restored.addCar(), await restored.prices.add(newPrice)]
+    const booked = await target.write((transaction) => addBooking(transaction, 'Cleo'))
 
-    expect(added.map(({ id }) => id)).toEqual([
-      expect.toSatisfy((id) => id > car.id),
-      expect.toSatisfy((id) => id > price.id),
-    ])
+    expect([...added.map(({ id }) => id), booked]).toEqual(
+      [car.id, price.id, booking].map((before) => expect.toSatisfy((id) => id > before)),
+    )
     expect(await restored.deleted.restore('cars', car.id)).toMatchObject({ id: car.id, name: 'Old van' })
     expect(await restored.deleted.restore('prices', price.id)).toMatchObject({ id: price.id })
   },

@@ -80,6 +80,15 @@ export function readPostgresTables(transaction: Reads): TableReader {
   }
 }
 
+/** The highest ids that PostgreSQL has given, by table: what was deleted is still known by its own, a calendar's link for one. */
+export async function idsOfPostgres(query: Reads): Promise<Map<string, number>> {
+  const { rows } = await sql<{ table: string; last: string | null }>`
+    select table_name as table, pg_sequence_last_value(
+      pg_get_serial_sequence(table_schema || '.' || quote_ident(table_name), column_name)::regclass) as last
+    from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(query)
+  return new Map(rows.map(({ table, last }) => [table, Number(last)]))
+}
+
 /** Puts all rows of the tables in place of what is there. Answers how many rows each has now. */
 export async function replaceTables(
   transaction: Writes,

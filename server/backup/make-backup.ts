@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database.ts'
 
 import { migrate, pendingMigrations } from '../db/migrate.ts'
 import { packSqlite, withWorkFolder } from './backup-file.ts'
-import { readPostgresTables, replaceTables, tablesInOrder } from './copy-tables.ts'
+import { idsOfPostgres, readPostgresTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
 /**
  * Writes everything (texts, prices, bookings, pictures, users) as of one moment into one file, while the site runs. The
@@ -35,7 +35,10 @@ async function copyPostgres(database: Database, file: string) {
   schema.close()
   await database.atOneMoment(async (moment) => {
     const read = readPostgresTables(moment)
-    await copy.write((transaction) => replaceTables(transaction, tables, read))
+    await copy.write(async (transaction) => {
+      await replaceTables(transaction, tables, read)
+      await copy.continueIds(transaction, tables, await idsOfPostgres(moment))
+    })
   })
   await copy.close()
 }

@@ -1,13 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
 
 import { onServer } from '../../tests/setup/database-templates.ts'
+import { eventually } from '../../tests/setup/eventually.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
-import type { Reads, Writes } from './database.ts'
+import type { Database, Reads, Writes } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { keepQuery } from './kept-query.ts'
 import { migrate } from './migrate.ts'
@@ -21,6 +24,10 @@ const modeOf = (path: string) => statSync(path).mode & 0o777
 const count = async (query: Reads) => (await query.selectFrom('languages').select('id').execute()).length
 const rename = (transaction: Writes, flagCode: string, name: string) =>
   transaction.updateTable('languages').set({ name }).where('flagCode', '=', flagCode).execute()
+const idleLimit = ({ write }: Pick<Database, 'write'>) =>
+  write((transaction) =>
+    sql<{ value: string }>`select current_setting('idle_in_transaction_session_timeout') as value`.execute(transaction),
+  )
 const language = (flagCode: string) => ({ code: flagCode, name: flagCode, flagCode, isActive: 1, version: 1 })
 
 test.for(dialects)('writes that arrive together are all there (%s)', async (dialect) => {
@@ -236,6 +243,30 @@ test('a server of PostgreSQL that may only read is left for the next connection,
   await readOnly('off')
 
   await write()
+})
+
+test('a transaction in which nothing is asked holds nothing for long, but for a restore that keeps a copy first', async () => {
+  await using database = await openTestDatabase('postgres')
+  const patient = await openDatabase(database.address, { isPatient: true })
+  const limits = await Promise.all([database, patient].map(idleLimit))
+  await patient.close()
+
+  expect(limits.map(({ rows }) => rows[0]?.value)).toEqual(['10s', '0'])
+})
+
+test('every connection of PostgreSQL finds out by itself that the server is gone', async () => {
+  await using database = await openTestDatabase('postgres')
+  const asked = vi.spyOn(Socket.prototype, 'setKeepAlive')
+
+  const patient = await openDatabase(database.address, { isPatient: true })
+  await count(patient.query)
+  const stop = patient.watch(() => undefined)
+  const each = [true, 10_000]
+  await eventually(() => asked.mock.calls).toEqual([each, each])
+
+  stop()
+  await patient.close()
+  asked.mockRestore()
 })
 
 test('a folder whose name begins like an address is a folder', async () => {

@@ -20,6 +20,13 @@ const reconnectMs = 500
 const connectMs = 3000
 const statementMs = 4000
 const silenceMs = 4500
+/**
+ * From when on the server takes away what a transaction holds in which nothing is asked: its process hangs, or its machine is
+ * gone without a word. Left to the server, that is two hours.
+ */
+const idleMs = 10_000
+/** So soon a connection on which nothing comes is asked whether the server is still there: else a backup would wait for ever. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** The driver is loaded only by those who need it. */
 export async function openPostgres(
@@ -31,7 +38,12 @@ export async function openPostgres(
     connectionString,
     max: 10,
     connectionTimeoutMillis: connectMs,
-    ...(!isPatient && { statement_timeout: statementMs, query_timeout: silenceMs }),
+    ...keepAlive,
+    ...(!isPatient && {
+      statement_timeout: statementMs,
+      query_timeout: silenceMs,
+      idle_in_transaction_session_timeout: idleMs,
+    }),
   })
   // A connection that breaks fails its query, or is replaced by the next one; without listeners it would end the process,
   // both while it is idle and while a transaction has it.
@@ -155,7 +167,8 @@ function listen(PgClient: typeof Client, connectionString: string, onChange: () 
 
   async function connect() {
     if (stopped) return
-    client = new PgClient({ connectionString, application_name: listenerName, connectionTimeoutMillis: connectMs })
+    const application = { application_name: listenerName, connectionTimeoutMillis: connectMs }
+    client = new PgClient({ connectionString, ...application, ...keepAlive })
     client.on('notification', onChange)
     client.on('error', () => undefined)
     client.on('end', () => void setTimeout(() => void connect(), reconnectMs).unref())
