@@ -125,8 +125,21 @@ export function useAssigning(plan: Plan) {
     if (!step || !left.includes(step)) return
     setSteps(left.filter((each, index) => index < left.indexOf(step) || !isOfSameRides(each, step)))
     setSaid(say('Taken back: {what}', { what: step.said }))
+    const since = left.slice(left.indexOf(step)).flatMap(({ changes }) => changes)
     const changes = step.changes.filter(({ ride }) => isThere(plan, ride))
-    if (!(await change(changes.map((each) => ({ ride: latest(plan, each), giving: each.before }))))) setSaid('')
+    if (!(await change(changes.map(({ ride, before }) => ({ ride: latest(ride, since), giving: before }))))) setSaid('')
+  }
+
+  /**
+   * As it is by now where it still has what we have given it. What somebody else has given it is not for us to take back: it is
+   * refused, also where our own last change has put that back.
+   */
+  function latest(ride: Ride, given: Step['changes']): Ride {
+    const now = plan.rides.find(({ id }) => id === ride.id)
+    const last = given.findLast((each) => each.ride.id === ride.id)
+    if (now && last && isAsGiven(now, last.giving)) return now
+    if (now && now.version === versionOf(now)) versions.current.delete(ride.id)
+    return ride
   }
 
   return { rides, give, undo, canUndo: left.length > 0, said }
@@ -136,12 +149,6 @@ const isOfSameRides = (a: Step, b: Step) =>
   a.changes.some(({ ride }) => b.changes.some((other) => other.ride.id === ride.id))
 
 const isThere = ({ rides }: Plan, { id }: Ride) => rides.some((ride) => ride.id === id)
-
-/** As it is by now where it still has what it was given; what somebody else has given it is not for us to take back. */
-function latest({ rides }: Plan, { ride, giving }: Step['changes'][number]): Ride {
-  const now = rides.find(({ id }) => id === ride.id)
-  return now && isAsGiven(now, giving) ? now : ride
-}
 
 function isAsGiven({ hasOwnMinutes, minutes, ...now }: Ride, giving: Giving): boolean {
   const isThatLong = giving.minutes === undefined || (hasOwnMinutes ? minutes : null) === giving.minutes
