@@ -112,6 +112,32 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.details(ride.id)).wishes).toMatchObject([{ state: 'withdrawn' }])
   })
 
+  test('a ride that was asked along to a departure which does not leave either is asked along to the next instead', async () => {
+    await using site = await openStormSite(dialect)
+    const friday = '2031-06-06T10:00'
+    const { guest, ride } = await openGuest(site)
+    const { guest: other, ride: others } = await openGuest(site)
+    await site.cancel()
+    for (const [who, his] of [
+      [guest, ride],
+      [other, others],
+    ])
+      await move(site, who, [his.reference])
+    await site.cancel({ start: thursday })
+
+    const form = formsOf((await site.page(guest.statusUrl)).body, '/move').find((each) => each.includes(friday)) ?? ''
+    expect(ticksIn(form)).toEqual([`${ride.reference} ticked`])
+    expect(text(form)).toContain('Fri, 6 Jun 2031, 09:15 instead of Mon, 2 Jun 2031, 09:15')
+    expect((await move(site, guest, [ride.reference], friday)).statusCode).toBe(303)
+    expect((await site.details(ride.id)).wishes).toMatchObject([
+      { changes: { pickupDateAndTime: '2031-06-05T09:15' }, state: 'withdrawn' },
+      { changes: { pickupDateAndTime: '2031-06-06T09:15' }, follows: { from: thursday, to: friday }, state: 'open' },
+    ])
+    // Whoever does not sail at all needs no ride on that day either.
+    expect((await site.send(other, 'cancel')).statusCode).toBe(303)
+    expect((await site.details(others.id)).wishes).toMatchObject([{ state: 'withdrawn' }])
+  })
+
   test('whom staff have written down without an e-mail, boat and ride, has his ride asked along', async () => {
     await using site = await openStormSite(dialect)
     const guest = await site.aboard(2, { email: '' })

@@ -20,11 +20,12 @@ export type Connected = ConnectedRide & { leg: 'out' | 'back'; startsAt: string;
 /**
  * The rides that parties of a departure have booked besides for that day, by the id of the party's booking: of the same guest (by
  * telephone or e-mail), from or to a place where the trip begins or ends. Whoever drives them waits for somebody who may not come.
+ * Those of the bookings `asked` also where they are of another day.
  */
 export async function connectedRides(
   query: Reads,
   parties: readonly Party[],
-  { day, prices }: { day: string; prices: readonly StoredPrice[] },
+  { day, prices, asked = [] }: { day: string; prices: readonly StoredPrice[]; asked?: readonly number[] },
 ): Promise<Map<number, Connected[]>> {
   const phones = parties.flatMap(({ phoneNumber }) => phoneNumber || [])
   const emails = parties.flatMap(({ email }) => email.toLowerCase() || [])
@@ -36,8 +37,12 @@ export async function connectedRides(
     .select(['rides.id as rideId', 'rides.bookingId', 'rides.leg', 'rides.startAt', 'rides.crewId', 'rides.state'])
     .select(['bookings.reference', 'bookings.phoneNumber', 'bookings.pickupAddress', 'bookings.dropoffAddress'])
     .select(email.as('email'))
-    .where('rides.startAt', '>=', startOfDay(day))
-    .where('rides.startAt', '<', startOfDay(addDays(day, 1)))
+    .where((row) =>
+      row.or([
+        row.and([row('rides.startAt', '>=', startOfDay(day)), row('rides.startAt', '<', startOfDay(addDays(day, 1)))]),
+        ...(asked.length > 0 ? [row('rides.bookingId', 'in', asked)] : []),
+      ]),
+    )
     .where('rides.isOff', '=', 0)
     .where('bookings.status', 'in', standingStatuses)
     .where((row) =>

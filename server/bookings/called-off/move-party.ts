@@ -12,7 +12,7 @@ import { changeBooking } from '../change-booking.ts'
 import { keepChange } from '../booking-history.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
-import { askAlong } from './wish-along.ts'
+import { askAlong, endAsked } from './wish-along.ts'
 import { type CalledOff, isUndecided, lastCalledOff } from '../departures/cancelled-parties.ts'
 import { chooseDeparture } from '../departures/choose-departure.ts'
 import { type Along, callAbout, heldAlong, mayCancelAlong, namedAmong, type NamedRide } from './rides-along.ts'
@@ -106,6 +106,7 @@ async function settleRides(
   { along, others, going, calledOff: { departure, party }, start }: SettledRides,
   { content, notifications, now }: BookingDependencies & AsOf,
 ) {
+  for (const each of along) await endAsked(transaction, each, { content, now })
   const line = { guestTripMoved: [departure.start.replace('T', ' '), start.replace('T', ' ')] }
   const move = { from: departure.start, to: start }
   for (const each of going) {
@@ -142,6 +143,8 @@ export async function cancelParty(
         if (!(await mayCancelAlong(transaction, along, now))) throw rideStays(along, content)
         await changeBooking(transaction, { row: along.booking, ...change }, notifications)
       }
+      const staying = found.along.filter((each) => !going.includes(each))
+      for (const along of staying) await endAsked(transaction, along, { content, now })
     } else if (calledOff.party.choice !== 'cancelled' || row.status !== 'cancelled') return undefined
     return { choice: 'cancelled' as const, movedTo: null }
   })

@@ -7,6 +7,7 @@ import { fieldError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { isPickedUp } from '../rides/ride-facts.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
+import { changesOf, type WishRow } from '../wishes/wish-rows.ts'
 import { type Connected, connectedRides, isSurelySameGuest } from './connected-rides.ts'
 
 /** A booking of the guest himself whose rides, or some of them, take him to his departure or from it. */
@@ -14,6 +15,8 @@ export interface Along {
   booking: BookingRow
   /** The earliest first; several for a leg that goes in several vehicles. */
   rides: Connected[]
+  /** That it goes along to this departure, as nobody has answered yet: he took it instead of another that did not leave. */
+  asked?: WishRow | undefined
 }
 
 interface Around {
@@ -22,11 +25,30 @@ interface Around {
   prices: readonly StoredPrice[]
 }
 
+/** The rides that lead to a party's departure, by their day or since it has asked them along to it; and what it has asked. */
+async function leadingTo(query: Reads, party: BookingRow, around: Around) {
+  const open = await query
+    .selectFrom('wishes')
+    .innerJoin('cancelledParties', 'cancelledParties.id', 'wishes.followsPartyId')
+    .selectAll('wishes')
+    .where('cancelledParties.bookingId', '=', party.id)
+    .where('cancelledParties.movedTo', '=', party.pickupWallTime)
+    .where('wishes.state', '=', 'open')
+    .execute()
+  const asked = new Map(open.map((wish) => [wish.bookingId, wish]))
+  const found = await connectedRides(query, [party], { ...around, asked: [...asked.keys()] })
+  const isAsked = ({ bookingId, leg }: Connected) => {
+    const wish = asked.get(bookingId)
+    return !wish || changesOf(wish)[leg === 'out' ? 'pickupDateAndTime' : 'returnDateAndTime'] !== undefined
+  }
+  return { asked, rides: (found.get(party.id) ?? []).filter(isAsked) }
+}
+
 /** What a guest may let go along, as far as nobody doubts that it is his and he has not been picked up; by booking. */
 export async function ridesAlong(query: Reads, party: BookingRow, around: Around): Promise<Along[]> {
-  const found = (await connectedRides(query, [party], around)).get(party.id) ?? []
+  const found = await leadingTo(query, party, around)
   const rides = Map.groupBy(
-    found.filter(({ state }) => !isPickedUp(state)),
+    found.rides.filter(({ state }) => !isPickedUp(state)),
     ({ bookingId }) => bookingId,
   )
   if (rides.size === 0) return []
@@ -34,7 +56,7 @@ export async function ridesAlong(query: Reads, party: BookingRow, around: Around
   const bookings = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).orderBy('id').execute()
   return bookings
     .filter((booking) => isSurelySameGuest(party, booking))
-    .map((booking) => ({ booking, rides: rides.get(booking.id) ?? [] }))
+    .map((booking) => ({ booking, rides: rides.get(booking.id) ?? [], asked: found.asked.get(booking.id) }))
 }
 
 /**
@@ -47,8 +69,7 @@ export async function heldAlong(
   party: BookingRow,
   around: Around,
 ): Promise<{ along: Along[]; others: number[] }> {
-  const idsNow = async () =>
-    new Set(((await connectedRides(transaction, [party], around)).get(party.id) ?? []).map((ride) => ride.bookingId))
+  const idsNow = async () => new Set((await leadingTo(transaction, party, around)).rides.map((ride) => ride.bookingId))
   const ids = await idsNow()
   if (ids.size === 0) return { along: [], others: [] }
   await database

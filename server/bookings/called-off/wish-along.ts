@@ -11,8 +11,8 @@ import { type Along, callAbout } from './rides-along.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges } from '../wishes/may-change.ts'
 import { columnsOf, readChange } from '../wishes/read-change.ts'
-import { insertWish, wishChange, wishedBooking } from '../wishes/wish-records.ts'
-import { openWish } from '../wishes/wish-rows.ts'
+import { insertWish, wishChange, wishedBooking, withdrawWish } from '../wishes/wish-records.ts'
+import { changesOf, openWish } from '../wishes/wish-rows.ts'
 import { iso } from '../../iso.ts'
 
 /** From the start of one departure to that of another: wall times. */
@@ -22,13 +22,15 @@ export interface Move {
 }
 
 /** When the rides of a guest would go who takes another departure: each as long before or after it as now. */
-export function changesAlong({ booking, rides }: Along, { from, to }: Move): WishChanges {
+export function changesAlong({ booking, rides, asked }: Along, { from, to }: Move): WishChanges {
   const shift = Number(instantOfWallTime(to)) - Number(instantOfWallTime(from))
   const moved = (at: string) => wallTimeAt(Date.parse(at) + shift)
+  // What he has asked along to the departure already is as long before or after it by that.
+  const { pickupAt, returnAt } = asked ? { ...booking, ...columnsOf(booking, changesOf(asked)) } : booking
   const isLed = (leg: string) => rides.some((ride) => ride.leg === leg)
   return {
-    ...(isLed('out') && { pickupDateAndTime: moved(booking.pickupAt) }),
-    ...(isLed('back') && booking.returnAt !== null && { returnDateAndTime: moved(booking.returnAt) }),
+    ...(isLed('out') && { pickupDateAndTime: moved(pickupAt) }),
+    ...(isLed('back') && returnAt !== null && { returnDateAndTime: moved(returnAt) }),
   }
 }
 
@@ -37,9 +39,10 @@ export function bookingAlong(booking: BookingRow, changes: WishChanges, content:
   return wishedBooking(booking, { changes: JSON.stringify(changes), isAgreed: true }, content)
 }
 
-/** Whether a guest may ask at all for another time of this ride: in time, not too often, and with nothing open. */
-export async function mayAsk(query: Reads, { booking }: Along, { content, now }: AsOf): Promise<boolean> {
-  if (booking.cancelAskedAt !== null || (await openWish(query, booking.id))) return false
+/** Whether a guest may ask at all for another time of this ride: in time, not too often, and with nothing else open. */
+export async function mayAsk(query: Reads, { booking, asked }: Along, { content, now }: AsOf): Promise<boolean> {
+  const open = await openWish(query, booking.id)
+  if (booking.cancelAskedAt !== null || (open && open.id !== asked?.id)) return false
   return isGranted(async () => {
     assertChangeable(booking, content, now)
     await assertFewChanges(query, booking, content, now)
@@ -67,6 +70,11 @@ async function isGranted(work: () => unknown): Promise<boolean> {
     if (error instanceof AppError && error.statusCode < 500) return false
     throw error
   }
+}
+
+/** What a guest has asked along to a departure that does not leave either is nothing any more; the transaction holds its booking. */
+export async function endAsked(transaction: Writes, { booking, asked }: Along, asOf: AsOf) {
+  if (asked) await withdrawWish(transaction, booking, asked, asOf)
 }
 
 interface Following {

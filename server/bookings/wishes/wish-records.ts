@@ -1,11 +1,13 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
+import { visitorName } from '#domain/changes.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { FollowedMove, Wish, WishChanges, WishClash, WishState } from '#domain/booking/wish.ts'
 import type { Clash } from '#domain/plan/clash.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
-import { type BookingContent, priceListsOf } from '../booking-content.ts'
+import { type AsOf, type BookingContent, priceListsOf } from '../booking-content.ts'
+import { keepChange } from '../booking-history.ts'
 import { agreedPrices } from '../booking-record.ts'
 import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
 import { ridesById, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
@@ -14,6 +16,7 @@ import type { BookingRow, ChangedColumns } from '../booking-row.ts'
 import { columnsOf } from './read-change.ts'
 import { assumedRoute, wishedPrices } from './wish-prices.ts'
 import { changesOf, type WishRow } from './wish-rows.ts'
+import { iso } from '../../iso.ts'
 
 type WishPrices = Pick<Wish, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>
 
@@ -96,6 +99,14 @@ export async function markWish(transaction: Writes, row: WishRow, { state, by, a
   }
   await transaction.updateTable('wishes').set(next).where('id', '=', row.id).execute()
   return { ...row, ...next }
+}
+
+/** Takes a wish back that is open, for its guest; only in a transaction that holds its booking. */
+export async function withdrawWish(transaction: Writes, row: BookingRow, wish: WishRow, { content, now }: AsOf) {
+  const at = iso(now)
+  const booking = wishedBooking(row, wish, content)
+  await markWish(transaction, wish, { state: 'withdrawn', by: '', at, booking })
+  await keepChange(transaction, row.id, { at, by: visitorName, changes: wishChange(wish, 'open', 'withdrawn') })
 }
 
 /** What stands in the history: what was asked for, and how that stood before and after. */

@@ -20,6 +20,7 @@ import {
   wishedBooking,
   wishedByTable,
   wishRecord,
+  withdrawWish,
 } from './wish-records.ts'
 import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 import { iso } from '../../iso.ts'
@@ -105,14 +106,7 @@ export function createWishStore({ database, content, notifications }: BookingDep
         const last = (await wishesOf(transaction, row.id)).at(-1)
         if (last?.state === 'withdrawn') return last.state
         if (last?.state !== 'open') throw refused(row, content, { code: 'wish-not-open', word: 'wishGone' })
-        await markWish(transaction, last, {
-          state: 'withdrawn',
-          by: '',
-          at: iso(now),
-          booking: wishedBooking(row, last, content),
-        })
-        const changes = wishChange(last, 'open', 'withdrawn')
-        await keepChange(transaction, row.id, { at: iso(now), by: visitorName, changes })
+        await withdrawWish(transaction, row, last, { content, now })
         return 'withdrawn'
       })
     },
