@@ -111,6 +111,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await ofOther()).join()).not.toContain('reminder')
   })
 
+  test('what was confirmed while it did not leave is told once it does, or its guest goes with another', async () => {
+    await using site = await openStormSite(dialect)
+    const tuesday = '2031-06-03T10:00'
+    const [moved, restored] = [await site.aboard(), await site.aboard(2, { departure: tuesday })]
+    const told = async ({ id }: Json) =>
+      (await site.details(id)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+    for (const [booking, start] of [
+      [moved, morning],
+      [restored, tuesday],
+    ]) {
+      await site.cancel({ start })
+      await eventually(() => told(booking)).toEqual(['received sent', 'departure-cancelled sent'])
+      await site.update(booking.id, { status: 'confirmed' })
+      await eventually(() => told(booking)).toContain('confirmed held-back')
+    }
+
+    await site.send(moved, 'move', { departure: '2031-06-05T10:00' })
+    await site.undo({ start: tuesday })
+
+    await eventually(async () => (await told(moved)).slice(3)).toEqual(['departure-moved sent', 'confirmed sent'])
+    await eventually(async () => (await told(restored)).slice(3)).toEqual(['departure-goes sent', 'confirmed sent'])
+  })
+
   test('who waits for its seats waits no more', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openGuestApp(site)

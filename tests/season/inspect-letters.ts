@@ -74,17 +74,20 @@ const mails = (kind: string) => sql`(select count(*) from mails where booking_id
 const lines = (status: string) =>
   sql`(select count(*) from booking_changes where booking_id = bookings.id and changes like ${`%"status":[%,"${status}"]%`})`
 
+const told = (kind: string) =>
+  sql`(select count(*) from mails where booking_id = bookings.id and kind = ${kind} and state in ('waiting', 'sent'))`
+
 /** Nobody is told of more offers, confirmations or cancellations than there were. */
 async function inspectTold({ database }: World): Promise<string[]> {
   const { rows } = await sql<{ reference: string; what: string }>`
     select reference, 'offer' as what from bookings
-      where ${mails('offer')} > (select count(*) from offers where booking_id = bookings.id)
-    union all select reference, 'confirmed' from bookings where ${mails('confirmed')} > ${lines('confirmed')} +
+      where ${told('offer')} > (select count(*) from offers where booking_id = bookings.id)
+    union all select reference, 'confirmed' from bookings where ${told('confirmed')} > ${lines('confirmed')} +
       (select count(*) from offers where booking_id = bookings.id and state = 'accepted')
-    union all select reference, 'cancelled' from bookings where ${mails('cancelled')} > ${lines('cancelled')}
+    union all select reference, 'cancelled' from bookings where ${told('cancelled')} > ${lines('cancelled')}
     union all select reference, 'wish-accepted' from bookings
-      where ${mails('wish-accepted')} > (select count(*) from wishes where booking_id = bookings.id and state = 'accepted')
-    union all select reference, 'thanks' from bookings where ${mails('thanks')} > 0 and status <> 'done'
+      where ${told('wish-accepted')} > (select count(*) from wishes where booking_id = bookings.id and state = 'accepted')
+    union all select reference, 'thanks' from bookings where ${told('thanks')} > 0 and status <> 'done'
       and not exists (select 1 from booking_changes where booking_id = bookings.id and changes like '%"done"%')
     `.execute(database.query)
   return rows.map(({ reference, what }) => `${reference} has more mails of ${what} than there were causes`)

@@ -108,6 +108,17 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
   const toGuest = mailsToGuests(hasLimits ? createStrangerLimits(database) : noStrangerLimits, now)
   const timed = createTimedMails({ database, outbox, settings: () => content.current().settings, now, toGuest })
 
+  const queueStatus: BookingMails['queueStatus'] = async (transaction, booking, isUndo) => {
+    await outbox.withdraw(transaction, booking.id, [...toldStatuses, 'reminder', 'thanks'])
+    const status = toldStatuses.find((each) => each === booking.status)
+    if (status === undefined) return
+    if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
+    await outbox.add(transaction, booking.id, await toGuest(transaction, status, booking, undoMs))
+  }
+
+  /** That a booking was confirmed while its departure did not leave: nobody has been told so. */
+  const tellHeldBack = (transaction: Writes, booking: BookingRow) => queueStatus(transaction, booking, true)
+
   return {
     ...mail,
     async queueDue() {
@@ -141,13 +152,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       }
       await outbox.add(transaction, booking.id, await mails[event]())
     },
-    async queueStatus(transaction, booking, isUndo) {
-      await outbox.withdraw(transaction, booking.id, [...toldStatuses, 'reminder', 'thanks'])
-      const status = toldStatuses.find((each) => each === booking.status)
-      if (status === undefined) return
-      if (isUndo && (await outbox.lastSent(transaction, booking.id, toldStatuses)) === status) return
-      await outbox.add(transaction, booking.id, await toGuest(transaction, status, booking, undoMs))
-    },
+    queueStatus,
     readdress: (transaction, before, { email: to }) =>
       outbox.readdress(transaction, before.id, { from: before.email, to, kinds: guestMails }),
     async queueWish(transaction, booking, answer) {
@@ -178,16 +183,18 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       )
     },
     async queueMoved(transaction, booking) {
-      await outbox.withdraw(transaction, booking.id, [...calledOffMails, 'reminder'])
+      await outbox.withdraw(transaction, booking.id, calledOffMails)
       await outbox.add(transaction, booking.id, await toGuest(transaction, 'departure-moved', booking))
+      await tellHeldBack(transaction, booking)
     },
     async queueGoes(transaction, booking, hasHeard) {
       await outbox.withdraw(transaction, booking.id, calledOffMails)
       const isTold = (await outbox.lastSent(transaction, booking.id, calledOffMails)) === calledOffMail
-      if (!isTold && !hasHeard) return false
-      const mails = await toGuest(transaction, 'departure-goes', booking)
+      const isNews = isTold || hasHeard
+      const mails = isNews ? await toGuest(transaction, 'departure-goes', booking) : []
       await outbox.add(transaction, booking.id, mails)
-      return mails.every(({ isHeldBack }) => isHeldBack)
+      await tellHeldBack(transaction, booking)
+      return isNews && mails.every(({ isHeldBack }) => isHeldBack)
     },
     dropCalledOff: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, [calledOffMail]),
   }
