@@ -51,6 +51,24 @@ describe.each(dialects)('on %s', (dialect) => {
       errors: { pickupDateAndTime: [expect.stringMatching(/^This trip leaves at a fixed time\./)] },
     })
   })
+
+  test('once a departure can be booked no longer, more guests of it are asked for; fewer still hold at once', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site, { capacity: 6, cutOffMinutes: 24 * 60 })
+    const { statusUrl } = await call(site, 'POST', 'AddBooking', party(trip, 3))
+    const wishes = createWishStore({ ...site, notifications: noNotifications })
+    const change = (nrOfPassengers: number, at: string) =>
+      wishes.change(statusUrl.slice('/b/'.length), { nrOfPassengers }, Date.parse(at))
+
+    expect(await change(4, '2031-06-01T07:59:00Z')).toEqual({ wish: null })
+    expect(await change(3, '2031-06-01T08:02:00Z')).toEqual({ wish: null })
+    const asked = await change(5, '2031-06-01T08:02:00Z')
+    expect(asked).toMatchObject({ wish: { changes: { nrOfPassengers: 5 }, state: 'open' } })
+    expect((await staffDeparture(site, trip)).taken).toBe(3)
+    // Staff may still take them along.
+    const answer = await site.call('POST', 'AnswerWish', { id: asked?.wish?.id, answer: 'accept' })
+    expect([answer.status, (await staffDeparture(site, trip)).taken]).toEqual([200, 5])
+  })
 })
 
 // On SQLite writes queue, so that nobody reads what another is about to take.

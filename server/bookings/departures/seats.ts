@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Reads, Writes } from '../../db/database.ts'
+import type { AsOf } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
-import { offerSeats, withdrawUntold } from '../wait-list/offer-seats.ts'
+import { offerSeats, outlook, withdrawUntold } from '../wait-list/offer-seats.ts'
 import {
   countSeats,
   giveSome,
@@ -79,16 +80,16 @@ function seatsChanged(left: Party | undefined, wanted: Party | undefined): numbe
   return [left, wanted].flatMap((party) => (party ? [party.id] : []))
 }
 
-/** Whether a departure has room for so many more of one party; whoever takes the seats finds out again. */
-export async function hasSeatsFor(query: Reads, departureId: number, more: number): Promise<boolean> {
+/** Whether a departure can still be booked, and has room for so many more of one party; whoever takes the seats finds out again. */
+export async function hasSeatsFor(query: Reads, departureId: number, more: number, asOf: AsOf): Promise<boolean> {
   const row = await query
     .selectFrom('departures')
-    .select('id')
+    .selectAll()
     .where('id', '=', departureId)
     .where(goes(0))
     .where(sql<boolean>`taken + held + ${more} <= capacity`)
     .executeTakeFirst()
-  return row !== undefined
+  return row !== undefined && !outlook(row, asOf).isOver
 }
 
 interface Party {

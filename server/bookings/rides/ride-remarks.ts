@@ -2,7 +2,7 @@ import { isOverSeats } from '#domain/plan/clashes.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Reads } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf, BookingContent } from '../booking-content.ts'
 import { hasSeatsFor } from '../departures/seats.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { type DrivenRide, isOfToday, isPickedUp, plannedRide } from './ride-facts.ts'
@@ -54,18 +54,18 @@ export async function readBookingRides(
   }
 }
 
-/** Whether so many guests of a booking find room where they go along; fewer than there are always do. */
+/** Whether so many guests of a booking find room where they go along, and nobody need be asked; fewer than there are always do. */
 export async function isWithinSeats(
   query: Reads,
-  content: BookingContent,
+  asOf: AsOf,
   booking: Pick<BookingRow, 'id' | 'nrOfPassengers' | 'pickupAt' | 'departureId'>,
   people: number,
 ): Promise<boolean> {
   const { departureId, nrOfPassengers } = booking
   if (people <= nrOfPassengers) return true
-  if (departureId !== null) return hasSeatsFor(query, departureId, people - nrOfPassengers)
+  if (departureId !== null) return hasSeatsFor(query, departureId, people - nrOfPassengers, asOf)
   const own = await ridesOfBookings(query, [booking.id])
-  const roster = await readRoster(query, content, Date.parse(booking.pickupAt))
+  const roster = await readRoster(query, asOf.content, Date.parse(booking.pickupAt))
   const planned = own.map((ride) => plannedRide({ ...ride, nrOfPassengers: people }, roster))
   return [...groupedBy(planned, ({ legKey }) => legKey).values()].every((leg) => !isOverSeats(leg, roster.facts))
 }

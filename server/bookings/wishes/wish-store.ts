@@ -50,7 +50,7 @@ export function createWishStore({ database, content, notifications }: BookingDep
     assertChangeable(row, content, now)
     const asked = readChange(row, sent, { content, language: guestLanguage(row.language), now })
     const { nrOfPassengers: people } = asked
-    const isSmall = people === undefined || (await isWithinSeats(query, content, row, people))
+    const isSmall = people === undefined || (await isWithinSeats(query, { content, now }, row, people))
     return partsOf(asked, isSmall)
   }
 
