@@ -39,10 +39,7 @@ export async function connectedRides(
     .select(email.as('email'))
     .where((row) =>
       row.or([
-        row.and([
-          row('rides.startAt', '>=', startOfDay(day)),
-          row('rides.startAt', '<', startOfDay(addDays(day, 1))),
-        ]),
+        row.and([row('rides.startAt', '>=', startOfDay(day)), row('rides.startAt', '<', startOfDay(addDays(day, 1)))]),
         ...(asked.length > 0 ? [row('rides.bookingId', 'in', asked)] : []),
       ]),
     )
