@@ -24,8 +24,8 @@ export interface Collection<
   hasPages: HasPages
   /** Uploads go to `images/{imageFolder}/{name of the item}`. */
   imageFolder?: string
-  /** What a record becomes before it is stored, where its values depend on each other; some may be its language's own. */
-  settle?: (content: Content, ownValues: readonly string[]) => Content
+  /** What a record becomes before it is stored, where its values depend on each other. */
+  settle?: (content: Content) => Content
   /** Sorted by the `displayOrder` field, then id; otherwise in the order staff put them. */
   ordered: boolean
 }

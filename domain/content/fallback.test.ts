@@ -20,6 +20,16 @@ test.each(declared)('what is empty in both languages of $name stays what it was'
   expect(withFallback(fields, empty, empty)).toEqual(empty)
 })
 
+test('a price comes whole from one language', () => {
+  const { fields } = tours.collections.tours
+  const english = completeContent(fields, { priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 })
+
+  const shown = (own: object) => withFallback(fields, completeContent(fields, own), english)
+
+  expect(shown({})).toMatchObject({ priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 })
+  expect(shown({ priceEur: 30, priceUnit: 'person' })).toMatchObject({ priceEur: 30, childPriceEur: null })
+})
+
 test('what is empty shows the text of the default language, what is not does not', () => {
   const { fields } = tours.collections.tours
   const english = completeContent(fields, { name: 'Butrint', description: 'Ruins' })

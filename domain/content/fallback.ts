@@ -5,12 +5,14 @@ import { pairEntries } from './pair-entries.ts'
 
 /**
  * What visitors read: each empty field shows the default language's value, field by field, also inside the entries that
- * both languages have. Flags are never empty, and texts marked `emptyMeansHidden` stay empty. A text of spaces is an empty one.
+ * both languages have; not what goes with a value that is there. Flags are never empty, and texts marked `emptyMeansHidden`
+ * stay empty. A text of spaces is an empty one.
  */
 export function withFallback(fields: Fields, content: Content, defaults: Content): Content {
   const filled: Content = { ...content }
   for (const [name, field] of Object.entries(fields)) {
-    filled[name] = fieldWithFallback(field, content[name], defaults[name])
+    const isSaidWithOther = field.goesWith !== undefined && !isEmptyValue(content[field.goesWith])
+    filled[name] = fieldWithFallback(field, content[name], isSaidWithOther ? undefined : defaults[name])
   }
   return filled
 }

@@ -10,6 +10,8 @@ interface FieldOptions {
   help?: string
   /** The value is the same in every language (pictures, numbers, icons); staff set it once, and may give one language its own. */
   shared?: boolean
+  /** Of a shared value: it says something of this other one, and is a language's own where that is. */
+  goesWith?: string
 }
 
 export interface TextField extends FieldOptions {

@@ -60,12 +60,18 @@ export interface LanguageContent {
   ownValues: readonly string[]
 }
 
+/** All that a language with these own values keeps for itself: them, and what goes with them. */
+export function keptValues(fields: Fields, ownValues: readonly string[]): string[] {
+  return [...ownValues, ...Object.keys(fields).filter((name) => ownValues.includes(fields[name]?.goesWith ?? ''))]
+}
+
 /** The values that all languages have which keep none of that name for themselves. */
 export function commonValues(fields: Fields, languages: readonly LanguageContent[]): SharedValues {
   const common = new Map<string, FieldValue>()
   for (const { content, ownValues } of languages) {
+    const kept = keptValues(fields, ownValues)
     for (const [name, value] of sharedValues(fields, content)) {
-      if (!common.has(name) && !ownValues.includes(name)) common.set(name, value)
+      if (!common.has(name) && !kept.includes(name)) common.set(name, value)
     }
   }
   return common
@@ -83,12 +89,16 @@ export function shareChange(
   others: readonly LanguageContent[],
 ): { content: Content; through: SharedValues } {
   const common = commonValues(fields, others)
+  const [keptBefore, kept] = [before, after].map((each) => keptValues(fields, each?.ownValues ?? [])) as [
+    string[],
+    string[],
+  ]
   const had = before ? sharedValues(fields, before.content) : new Map<string, FieldValue>()
   const taken = new Map<string, FieldValue>()
   const through = new Map<string, FieldValue>()
   for (const [name, value] of sharedValues(fields, after.content)) {
-    if (after.ownValues.includes(name)) continue
-    const isBegun = !had.has(name) || before?.ownValues.includes(name)
+    if (kept.includes(name)) continue
+    const isBegun = !had.has(name) || keptBefore.includes(name)
     const isUnchanged = isSame(value, had.get(name)) || (isBegun && isEmptyValue(value))
     if (!isUnchanged) through.set(name, value)
     else if (isBegun && common.has(name)) taken.set(name, common.get(name) as FieldValue)
@@ -98,7 +108,8 @@ export function shareChange(
 
 /** What of a save reaches a record in another language. */
 export function withThrough(fields: Fields, { content, ownValues }: LanguageContent, through: SharedValues): Content {
-  const reaching = new Map([...through].filter(([name]) => !ownValues.includes(name)))
+  const kept = keptValues(fields, ownValues)
+  const reaching = new Map([...through].filter(([name]) => !kept.includes(name)))
   return withSharedValues(fields, content, reaching)
 }
 

@@ -183,7 +183,7 @@ async function newContent(
   await refuseGoneVehicles(transaction, fields, shared, given)
   const numbered = await withEntryIds(transaction, { name, fields, before: empty, contents }, given)
   const content = completeContent(fields, { ...shared, ...numbered })
-  return { content: settle ? settle(content, []) : content, ownValues: [] }
+  return { content: settle ? settle(content) : content, ownValues: [] }
 }
 
 function nextOrder(present: readonly { content: string }[]): number {

@@ -53,7 +53,7 @@ export async function saveRecord<Row extends RecordRow>(
   const ownValues = ownValuesIn(fields, stated, change.ownValues ?? before.ownValues)
   // What depends on a value that is taken from the others settles by that one.
   const { content: filled } = shareChange(fields, before, { content: stated, ownValues }, others)
-  const after = { content: settle(filled, ownValues), ownValues }
+  const after = { content: settle(filled), ownValues }
   const shared = shareChange(fields, before, after, others)
   const next = stamped(shared.content, row.version + 1, after.ownValues)
   await storeAll(transaction, table, [[row, next]], change.savedBy)

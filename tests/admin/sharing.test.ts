@@ -139,6 +139,25 @@ describe.each(dialects)('on %s', (dialect) => {
     })
   })
 
+  test('a language with an amount of its own keeps what that is for, whatever the others’ is', async () => {
+    const [, , tour] = await toursOf(english)
+    const inGerman = async () => (await toursOf(german)).find(({ groupKey }) => groupKey === tour.groupKey)
+    await put('UpdateTour', tour.id, { priceEur: 180, priceUnit: 'boat' })
+    await put('UpdateTour', (await inGerman()).id, { priceEur: 200, ownValues: ['priceEur'] })
+    const own = { priceEur: 200, priceUnit: 'boat', childPriceEur: null }
+
+    await put('UpdateTour', tour.id, { priceEur: 25, priceUnit: 'person', childPriceEur: 10 })
+    expect(await inGerman()).toMatchObject(own)
+    await put('UpdateTour', tour.id, { priceEur: null })
+    expect(await inGerman()).toMatchObject(own)
+    await put('UpdateTour', (await inGerman()).id, { priceUnit: 'car' })
+    expect((await toursOf(english))[2]).toMatchObject({ priceEur: null, priceUnit: null })
+
+    await put('UpdateTour', tour.id, { priceEur: 30, priceUnit: 'person' })
+    await put('UpdateTour', (await inGerman()).id, { priceEur: null, ownValues: [] })
+    expect(await inGerman()).toMatchObject({ priceEur: 30, priceUnit: 'person' })
+  })
+
   test('an earlier save keeps what was its language’s own', async () => {
     await put('UpdateHeaderContent', italian, { logoPath: 'images/it/1.png', ownValues: ['logoPath'] })
     await put('UpdateHeaderContent', italian, { ownValues: [] })

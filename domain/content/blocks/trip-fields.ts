@@ -52,13 +52,21 @@ export const tripFields = {
     help: 'One person, where nothing is chosen.',
     options: priceUnits,
     shared: true,
+    goesWith: 'priceEur',
   }),
   childPriceEur: price({
     label: 'Amount for a child, in euro',
     help: 'Only of a price per person. Empty: a child pays like everybody; 0 is free.',
     shared: true,
+    goesWith: 'priceEur',
   }),
-  childMaxAge: number({ label: 'Up to which age one is a child', min: 0, max: 17, shared: true }),
+  childMaxAge: number({
+    label: 'Up to which age one is a child',
+    min: 0,
+    max: 17,
+    shared: true,
+    goesWith: 'priceEur',
+  }),
   lengthMinutes: number({
     label: 'Length in minutes',
     help: 'For the plan of the day; visitors read the duration in words.',
@@ -98,12 +106,8 @@ export const tripFields = {
   for: lines({ label: 'Good for', maxItems: 20, maxLength: 120 }),
 }
 
-/**
- * A trip as it is kept: an amount is for somebody or something, and without one nothing else of a price holds. What goes
- * with the amount of all languages is not for the one to settle that has an amount of its own.
- */
-export function settleTripPrice(trip: Content, ownValues: readonly string[]): Content {
-  if (ownValues.includes('priceEur')) return trip
+/** A trip as it is kept: an amount is for somebody or something, and without one nothing else of a price holds. */
+export function settleTripPrice(trip: Content): Content {
   if (trip['priceEur'] === null) return { ...trip, priceUnit: null, childPriceEur: null, childMaxAge: null }
   return { ...trip, priceUnit: trip['priceUnit'] ?? 'person' }
 }

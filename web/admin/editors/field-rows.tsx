@@ -62,6 +62,7 @@ export function FieldRow(props: FieldRowProps) {
   // An empty value that all languages share is empty in all of them: no other language's stands in for it.
   const isShared =
     own !== undefined && sharedName !== undefined && own.stored.has(sharedName) && !own.names.includes(sharedName)
+  const isOwnWithOther = own?.names.includes(field.goesWith ?? '') ?? false
   if (!editor) return null
   const labelId = `${id}-label`
   const helpId = field.help ? `${id}-help` : undefined
@@ -102,7 +103,7 @@ export function FieldRow(props: FieldRowProps) {
           id,
           value,
           onChange,
-          fallback: isShared ? undefined : fallback,
+          fallback: isShared || isOwnWithOther ? undefined : fallback,
           describedBy,
           isInvalid: Boolean(errors),
         } as never,
@@ -112,7 +113,7 @@ export function FieldRow(props: FieldRowProps) {
           {sayDeclared(field.help)}
         </p>
       )}
-      {sharedName && (
+      {sharedName && !isOwnWithOther && (
         <OwnValue
           labelId={labelId}
           name={sharedName}

@@ -8,6 +8,7 @@ import type { Block } from '#domain/content/define.ts'
 
 import { footer } from '#domain/content/blocks/footer.ts'
 import { plans } from '#domain/content/blocks/plans.ts'
+import { tours } from '#domain/content/blocks/tours.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { blockToasts } from '../content/block-toasts.ts'
 import { imageToasts } from '../editors/store-pictures.ts'
@@ -99,6 +100,18 @@ test('a value that was nobody’s own is as it was when one thinks better of it'
   fireEvent.change(form.choice('Phone number'), { target: { value: 'shared' } })
 
   expect(form.sent()).toEqual({ version: 1 })
+})
+
+test('what an amount is for is one language’s own with it', () => {
+  const price = { priceEur: 180, priceUnit: 'boat' }
+  const form = openForm({ ...tours, fields: tours.collections.tours.fields }, price, price)
+  const unit = 'What the amount is for'
+  expect(form.choice(unit).value).toBe('shared')
+
+  fireEvent.change(form.choice('Amount in euro'), { target: { value: 'own' } })
+
+  expect(() => form.choice(unit)).toThrow('Unable to find')
+  expect(screen.getByLabelText<HTMLSelectElement>(unit).value).toBe('boat')
 })
 
 test('an entry that only the default language has is added under its id, and takes over what all share as it is by then', () => {

@@ -4,7 +4,7 @@ import type { RecordKey } from '#domain/admin-api.ts'
 import type { Content } from '#domain/content/fields.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
-import { sharedValues } from '#domain/content/shared-values.ts'
+import { keptValues, sharedValues } from '#domain/content/shared-values.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { ownValuesIn, visibleFields } from '../editors/field-values.ts'
@@ -49,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
   const namesInDefault = ownValuesIn(defaults?.content)
   const setting = useMemo(() => {
     const onChange = (next: string[]) => setField('ownValues', next)
-    const keptSoFar = ownValuesIn(base) ?? []
+    const keptSoFar = keptValues(fields, ownValuesIn(base) ?? [])
     const shared = [...sharedValues(visibleFields(fields), base)].filter(([name]) => !keptSoFar.includes(name))
     const stored = new Map(shared)
     const own = names && { languageName, names, stored, namesInDefault: namesInDefault ?? [], onChange }

@@ -13,6 +13,7 @@ import {
   type FieldValue,
   isDerived,
 } from '#domain/content/fields.ts'
+import { keptValues } from '#domain/content/shared-values.ts'
 import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { iconWords } from '../editors/simple-editors.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
@@ -29,7 +30,7 @@ interface RecordViewProps {
 
 /** A record as it is stored, to read. */
 export function RecordView({ fields, content, fallback }: RecordViewProps) {
-  const own = ownValuesIn(content) ?? []
+  const own = keptValues(fields, ownValuesIn(content) ?? [])
 
   return (
     <dl className="record-view">
