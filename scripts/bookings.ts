@@ -56,7 +56,10 @@ function table(rows: BookingRow[]): string {
       [row.kind, row.subjectName].filter(Boolean).join(': '),
     ]),
   ].map((cells) => cells.map(shorten))
-  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
+  // One by one: no call takes as many arguments as there are bookings after some years.
+  const widths = (lines[0] ?? []).map((_, column) =>
+    lines.reduce((widest, cells) => Math.max(widest, cells[column]?.length ?? 0), 0),
+  )
   return lines
     .map((cells) =>
       cells
