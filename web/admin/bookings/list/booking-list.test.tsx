@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { BookingList, promisedAnswer } from './booking-list.tsx'
+import { BookingList, promisedAnswer, ReachEveryone } from './booking-list.tsx'
 
 afterEach(() => {
   cleanup()
@@ -56,6 +56,15 @@ test('where a confirmed booking leaves the list, the focus is at the one that fo
   rerender(shownOf([ana, vera]))
 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Vera/ }))
+})
+
+test('whose departure does not leave is reached with the others, and is not expected', () => {
+  const coming = { ...booking(1, 'Ana'), phoneNumber: '+355690000001' }
+  const staying: BookingRecord = { ...booking(2, 'Jonas'), phoneNumber: '+355690000002', remarks: ['called-off'] }
+  render(<ReachEveryone bookings={[coming, staying]} total={2} />)
+
+  expect(screen.getByText('Expected: 1 booking, 2 people')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Copy 2 numbers' })).toBeTruthy()
 })
 
 test('a guest is answered in the promised time, and before his ride', () => {

@@ -210,10 +210,11 @@ function Waiting({ booking }: { booking: BookingRecord }) {
 
 /** For when a trip cannot take place: who is on it, with every number and address in one press. */
 export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; total: number }) {
-  const awaited = bookings.filter(isStanding)
+  const standing = bookings.filter(isStanding)
+  const awaited = standing.filter(({ remarks }) => !remarks.includes('called-off'))
   const people = awaited.reduce((sum, { nrOfPassengers }) => sum + nrOfPassengers, 0)
-  const numbers = distinct(awaited.map(({ phoneNumber }) => phoneNumber))
-  const addresses = distinct(awaited.map(({ email }) => email))
+  const numbers = distinct(standing.map(({ phoneNumber }) => phoneNumber))
+  const addresses = distinct(standing.map(({ email }) => email))
   if (numbers.length === 0) return null
 
   return (
