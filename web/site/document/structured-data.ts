@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts'
 
 import type { PageData } from '#domain/page-data.ts'
+import { readablePhone } from '#domain/contact-links.ts'
 import { homeTown, siteName } from '#domain/site-identity.ts'
 import { icons, pictureUrl } from '#domain/paths.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
@@ -108,7 +109,7 @@ function companyNode(context: GraphContext): LocalBusinessLeaf {
     ...(image && { image }),
     ...(priceRange && { priceRange }),
     ...(footer?.aboutDescription && { description: footer.aboutDescription }),
-    ...(footer?.phoneNumber && { telephone: footer.phoneNumber }),
+    ...(footer?.phoneNumber && { telephone: readablePhone(footer.phoneNumber) }),
     ...(footer && { sameAs: [footer.facebookUrl, footer.instagramUrl].filter((url) => url.startsWith('http')) }),
   }
 }
