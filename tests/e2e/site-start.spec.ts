@@ -114,7 +114,7 @@ test('what is shown without scripts stays where they come later', async ({ page 
   const faintest = page.evaluate(async () => {
     const shown = [...document.querySelectorAll('.feature, .counter-value, .services > li')]
     let least = 1
-    for (let frames = 0; frames < 20; ) {
+    for (let frames = 0; frames < 20;) {
       await new Promise(requestAnimationFrame)
       if ('live' in document.documentElement.dataset) frames++
       least = Math.min(least, ...shown.map((one) => Number(getComputedStyle(one).opacity)))
