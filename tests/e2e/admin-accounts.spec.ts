@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 
 import type { Invitation, UserRecord } from '#domain/users.ts'
 
+import { adminPaths } from '#domain/admin-paths.ts'
 import { codeAt, stepAt } from '#server/accounts/totp.ts'
-import { callAdmin, openAdmin, signIn, toast } from './admin-page.ts'
+import { callAdmin, goOn, openAdmin, signIn, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -173,7 +174,8 @@ test('whose role is changed has the menu and the pages of his new one without a 
   const become = (role: string) => callAdmin(page.request, `UpdateUser?id=${id}`, { method: 'PUT', data: { role } })
 
   await become('staff')
-  await settings.click()
+  // As by the link, which is gone as soon as any call was refused.
+  await goOn(page, adminPaths.settings)
   await expect(page.getByRole('heading', { name: 'For owners only' })).toBeVisible()
   await expect(settings).toHaveCount(0)
 

@@ -38,7 +38,7 @@ const inlineCommands = [...page.matchAll(/`((?:sudo|npm run|systemctl) [^`]+)`/g
 
 test(
   'O-06 O-21 an operator who follows docs/operations.md line by line has a release, a site, backups, an upgrade and both ways back',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     debianFile('/usr/sbin/nginx', 'nginx')
     debianFile('/usr/bin/curl', 'curl')
