@@ -56,7 +56,8 @@ async function openPage(address: string, leaving: Departure[] = [departure]) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { name: 'Timetable' })
+  // The first of them loads the whole page.
+  await screen.findByRole('heading', { name: 'Timetable' }, { timeout: 10_000 })
   return { reread: () => act(() => queries.invalidateQueries()), answers }
 }
 
