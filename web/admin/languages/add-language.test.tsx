@@ -27,6 +27,16 @@ function Names() {
   )
 }
 
+function renderPage() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <LanguagesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
 test('a language that was added although the answer was lost stands in the list', async () => {
   const languages = [{ id: 1, code: 'en', flagCode: 'gb', name: 'English' }]
   vi.stubGlobal('fetch', async (address: string) => {
@@ -53,13 +63,7 @@ test('a language that was added although the answer was lost stands in the list'
 
 test('whoever adds no language after all is back at the button for it', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <LanguagesPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage()
   fireEvent.click(screen.getByRole('button', { name: 'Add New Language' }))
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 
@@ -85,13 +89,7 @@ test('a language that was just added says how little of it is translated from th
     if (call === 'GetTranslationProgress') await new Promise((resolve) => setTimeout(resolve, 50))
     return Response.json(json)
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <LanguagesPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage()
   await screen.findByText('English')
   fireEvent.click(screen.getByRole('button', { name: 'Add New Language' }))
   fireEvent.click(await screen.findByRole('radio'))
@@ -114,13 +112,7 @@ test('a new name leaves a language off that a colleague has switched off meanwhi
     stored = { ...stored, ...change, version: stored.version + 1 }
     return Response.json(stored)
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <LanguagesPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  renderPage()
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Français' }))
   stored = { ...french, isActive: false, version: 2 }
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'France' } })
