@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,7 +15,11 @@ test(
   async () => {
     const library = debianFile('/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1', 'libfaketime')
     const clock = join(mkdtempSync(join(tmpdir(), 'site-clock-')), 'shift')
-    const shiftClock = (shift: string) => writeFileSync(clock, shift)
+    // In one step: the site looks with every question for the time, also between the emptying of a file and its filling.
+    const shiftClock = (shift: string) => {
+      writeFileSync(`${clock}-next`, shift)
+      renameSync(`${clock}-next`, clock)
+    }
     shiftClock('+0')
     await using site = await openSite({
       RATE_LIMITS: 'on',
