@@ -89,10 +89,8 @@ export function shareChange(
   others: readonly LanguageContent[],
 ): { content: Content; through: SharedValues } {
   const common = commonValues(fields, others)
-  const [keptBefore, kept] = [before, after].map((each) => keptValues(fields, each?.ownValues ?? [])) as [
-    string[],
-    string[],
-  ]
+  const keptBefore = keptValues(fields, before?.ownValues ?? [])
+  const kept = keptValues(fields, after.ownValues)
   const had = before ? sharedValues(fields, before.content) : new Map<string, FieldValue>()
   const taken = new Map<string, FieldValue>()
   const through = new Map<string, FieldValue>()
