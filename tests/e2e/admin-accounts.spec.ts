@@ -173,11 +173,11 @@ test('whose role is changed has the menu and the pages of his new one without a 
   const become = (role: string) => callAdmin(page.request, `UpdateUser?id=${id}`, { method: 'PUT', data: { role } })
 
   // Any call that is refused takes the link away: none is, until it is pressed.
-  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  const { promise: isPressed, resolve: letCallsGo } = Promise.withResolvers<void>()
   await page.route('**/api/Admin/**', (route) => isPressed.then(() => route.continue()))
   await become('staff')
   await settings.click()
-  press()
+  letCallsGo()
   await expect(page.getByRole('heading', { name: 'For owners only' })).toBeVisible()
   await expect(settings).toHaveCount(0)
 
