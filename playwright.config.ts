@@ -7,9 +7,10 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // As in vitest.config.ts.
+  timeout: 300_000,
   // As long as the slowest machine may take to draw; what is right sooner is not waited for.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // As in vitest.config.ts.
   retries: 1,
   forbidOnly: true,

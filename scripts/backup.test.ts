@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-backup-'))
   site = await startSite({ DATA_DIR: folder, RATE_LIMITS: 'off' })
   await keepFewPictures()
-}, 60_000)
+})
 
 /** They are most of a backup, and a few are as good as all. */
 async function keepFewPictures() {

@@ -37,7 +37,7 @@ const commands: [string, ...string[]][] = [
   ['doctor'],
 ]
 
-test.for(commands)('where there is no site, none is made: %s %s', { timeout: 60_000 }, async ([name, ...args]) => {
+test.for(commands)('where there is no site, none is made: %s %s', async ([name, ...args]) => {
   using folder = emptyFolder()
 
   const { code, text } = await runScript(name, { DATA_DIR: folder.path }, ...args)
@@ -97,7 +97,7 @@ test('a settings file that is not there stops a command with one line', async ()
   expect(text.trim().split('\n')).toEqual([expect.stringContaining('/no/such/file.env')])
 })
 
-test('a chosen password comes through a pipe, and is held to the rules', { timeout: 60_000 }, async () => {
+test('a chosen password comes through a pipe, and is held to the rules', async () => {
   await using database = await openSite('sqlite')
   const users = createUserStore(database)
   const place = { DATA_DIR: dirname(database.address) }

@@ -141,27 +141,23 @@ async function* recordCalls(site: AdminSite): AsyncGenerator<Parameters<AdminSit
 }
 
 describe.each(dialects)('on %s', (dialect) => {
-  test(
-    'every call that writes leaves a line with who made it, or has a reason not to',
-    { timeout: 60_000 },
-    async () => {
-      await using site = await openAdminSite(dialect)
-      const made = new Set<string>()
+  test('every call that writes leaves a line with who made it, or has a reason not to', async () => {
+    await using site = await openAdminSite(dialect)
+    const made = new Set<string>()
 
-      for (const calls of [contentCalls(site), recordCalls(site)]) {
-        for await (const call of calls) {
-          const name = call[1].split('?')[0] ?? ''
-          const lines = await linesOf(site, ...call)
-          made.add(name)
-          expect([name, lines.length > 0, [...new Set(lines.map(({ by }) => by))]]).toEqual([name, true, ['Elona M']])
-        }
+    for (const calls of [contentCalls(site), recordCalls(site)]) {
+      for await (const call of calls) {
+        const name = call[1].split('?')[0] ?? ''
+        const lines = await linesOf(site, ...call)
+        made.add(name)
+        expect([name, lines.length > 0, [...new Set(lines.map(({ by }) => by))]]).toEqual([name, true, ['Elona M']])
       }
+    }
 
-      const writes = site.routes.filter(({ method }) => ['POST', 'PUT', 'DELETE'].includes(method))
-      const names = new Set(writes.map(({ url }) => url.split('/').at(-1) ?? ''))
-      expect([...names].filter((name) => !made.has(name) && !(name in withoutLine))).toEqual([])
-    },
-  )
+    const writes = site.routes.filter(({ method }) => ['POST', 'PUT', 'DELETE'].includes(method))
+    const names = new Set(writes.map(({ url }) => url.split('/').at(-1) ?? ''))
+    expect([...names].filter((name) => !made.has(name) && !(name in withoutLine))).toEqual([])
+  })
 
   test('a line says what it was and what it became, in which language, and no secret', async () => {
     await using site = await openAdminSite(dialect)

@@ -32,11 +32,8 @@ async function templatePlace(dialect: Dialect): Promise<Place> {
   }
 }
 
-/** A server that is started twice, on a machine that others use. */
-const aside = { timeout: 180_000 }
-
 // SEASON_SEED plays again what a run has found.
-test.for(dialects)('days of a season end as everybody was told, on %s', aside, async (dialect) => {
+test.for(dialects)('days of a season end as everybody was told, on %s', async (dialect) => {
   const seed = Number(process.env['SEASON_SEED'] ?? Math.floor(Math.random() * 1e6))
   await using place = await templatePlace(dialect)
 
@@ -122,7 +119,7 @@ const meddled: [statement: string, found: RegExp][] = [
 /** Nobody leaves it to chance that these have happened: what is decided by this number is no undoing. */
 const always = 0.9
 
-test('what a hand changes in the tables is found at the end of the day', aside, async () => {
+test('what a hand changes in the tables is found at the end of the day', async () => {
   await using place = await templatePlace('sqlite')
   const faults: string[] = []
   const found: string[] = []

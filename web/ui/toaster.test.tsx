@@ -6,14 +6,20 @@ import { dismissToast, readToasts, showToast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(() => {
+  dismissAll()
   vi.useFakeTimers()
   render(<Toaster label="Messages" dismissLabel="Dismiss" durationMs={5000} />)
 })
 afterEach(() => {
-  for (const { id } of readToasts()) act(() => dismissToast(id))
+  dismissAll()
   cleanup()
   vi.useRealTimers()
 })
+
+/** Also what a call of another file's test, answered late, has left. */
+function dismissAll() {
+  for (const { id } of readToasts()) act(() => dismissToast(id))
+}
 
 function show(...toast: Parameters<typeof showToast>) {
   act(() => void showToast(...toast))

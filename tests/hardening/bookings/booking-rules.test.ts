@@ -11,7 +11,7 @@ let site: Site
 beforeAll(async () => {
   mailServer = await startMailServer()
   site = await openSite({ SMTP_URL: mailServer.url, OPERATOR_EMAIL: 'office@example.com' })
-}, 120_000)
+})
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
   await mailServer[Symbol.asyncDispose]()

@@ -5,7 +5,6 @@ import { killWhileChanging } from './kill-while-changing.ts'
 
 test.for(dialects)(
   'B-26 B-27 killed with -9 on %s while guests ask, take back and staff answer at once: one outcome, whole, with ride and one mail',
-  { timeout: 120_000 },
   async (dialect) => {
     const { faults, answered, states } = await killWhileChanging({ dialect, processes: 2, kills: 2 })
 

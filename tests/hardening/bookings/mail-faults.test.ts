@@ -9,7 +9,7 @@ import { openSite } from '../setup/open-site.ts'
 /** To the operator and to the visitor. */
 const mailsPerBooking = 2
 /** Most of the time goes by in waiting for leases to end, so the tests wait together. */
-const aside = { timeout: 180_000, concurrent: true }
+const aside = { concurrent: true }
 
 test.for<[Behaviour, string]>([
   ['closed', 'before any mail went out'],
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('B-09 a booking is answered at once whatever the mail server does', { timeout: 120_000 }, async () => {
+test('B-09 a booking is answered at once whatever the mail server does', async () => {
   await using server = await startMailServer('hang')
   await using site = await openSite({ SMTP_URL: server.url, OPERATOR_EMAIL: 'office@example.com' })
   await book(site, uniqueBooking())

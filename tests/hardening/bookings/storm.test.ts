@@ -4,12 +4,8 @@ import { dialects } from '../../setup/test-database.ts'
 import { cancelWhileDying } from './cancel-while-dying.ts'
 import { moveWhileDying } from './move-while-dying.ts'
 
-/** Beside other load a process that is killed and starts again on its own PostgreSQL takes its time. */
-const patience = { timeout: 180_000 }
-
 test.for(dialects)(
   'B-24 killed with -9 while a departure is cancelled on %s: all are told once, or nobody',
-  patience,
   async (dialect) => {
     const { nothing, faults } = await cancelWhileDying(dialect, [0, 4, 16])
 
@@ -20,7 +16,6 @@ test.for(dialects)(
 
 test.for(dialects)(
   'B-26 killed with -9 while a guest takes another departure and his ride along on %s: both, or neither',
-  patience,
   async (dialect) => {
     const { neither, faults } = await moveWhileDying(dialect, [0, 3])
 

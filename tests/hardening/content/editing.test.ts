@@ -8,7 +8,7 @@ const english = 1
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-}, 120_000)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 const header = async () => (await site.admin('GET', 'GetAllHeaderContents')).body[0]
@@ -46,7 +46,7 @@ test('C-02 of twenty who save from one version, one is stored and nineteen are t
   expect((await hero()).version).toBe(copy.version + 1)
 })
 
-test('C-03 a save that kill -9 breaks off is there as a whole or not at all', { timeout: 180_000 }, async () => {
+test('C-03 a save that kill -9 breaks off is there as a whole or not at all', async () => {
   const { saves } = await editPlansWhileKilled(2)
 
   expect(saves).toBeGreaterThan(0)

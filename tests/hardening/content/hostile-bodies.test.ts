@@ -14,7 +14,7 @@ let calls: ApiCall[]
 beforeAll(async () => {
   site = await openSite()
   calls = await readCalls(site.url)
-}, 120_000)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 const heroCall = 'UpdateHeroContent?id=1'

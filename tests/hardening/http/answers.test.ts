@@ -20,7 +20,7 @@ beforeAll(async () => {
     .map(({ path }) => path)
   const { body } = await site.ask('/api/TaxiSaranda/GetHeroContent')
   picture = `/api/TaxiSaranda/Retrieve?file=${body.imagePath}&width=64`
-}, 120_000)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 const pages = Object.values(publicPaths)

@@ -9,7 +9,7 @@ import { head, rawRequest, readAll, statuses } from '../setup/raw-request.ts'
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-}, 120_000)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 const timeout = 60_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { backupUnderLoad } from './backup-under-load.ts'
 
-test('O-07 a backup made under load is whole when it is restored', { timeout: 180_000 }, async () => {
+test('O-07 a backup made under load is whole when it is restored', async () => {
   const { kept, uploads } = await backupUnderLoad(1)
 
   expect(kept).toBeGreaterThan(0)

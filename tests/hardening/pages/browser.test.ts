@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   site = await openSite()
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   await site[Symbol.asyncDispose]()
@@ -35,53 +35,41 @@ async function visit(path: string) {
   return { page, complaints, ran }
 }
 
-test(
-  'S-10 the strict policy holds on pages and in the back office, and stops what is put in',
-  { timeout: 120_000 },
-  async () => {
-    for (const path of ['/', '/it/about', '/services/taxidrives', '/login', '/admin']) {
-      const { page, complaints } = await visit(path)
-      expect([path, complaints]).toEqual([path, []])
-      await page.close()
-    }
-    const { page, complaints } = await visit('/')
-    await page.evaluate(() => {
-      const script = document.createElement('script')
-      script.textContent = 'window.X = 1'
-      document.body.append(script)
-      const image = document.createElement('div')
-      image.innerHTML = '<img src="data:," onerror="window.X = 1">'
-      document.body.append(image)
-    })
-    await eventually(() => complaints.some((text) => text.includes('policy: script-src'))).toBe(true)
-    expect(await page.evaluate(() => 'X' in window)).toBe(false)
+test('S-10 the strict policy holds on pages and in the back office, and stops what is put in', async () => {
+  for (const path of ['/', '/it/about', '/services/taxidrives', '/login', '/admin']) {
+    const { page, complaints } = await visit(path)
+    expect([path, complaints]).toEqual([path, []])
     await page.close()
-  },
-)
+  }
+  const { page, complaints } = await visit('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.X = 1'
+    document.body.append(script)
+    const image = document.createElement('div')
+    image.innerHTML = '<img src="data:," onerror="window.X = 1">'
+    document.body.append(image)
+  })
+  await eventually(() => complaints.some((text) => text.includes('policy: script-src'))).toBe(true)
+  expect(await page.evaluate(() => 'X' in window)).toBe(false)
+  await page.close()
+})
 
-test(
-  'S-01 texts that would be scripts run nowhere in a browser, and the page comes alive',
-  { timeout: 120_000 },
-  async () => {
-    await fillAndReadBack(site, '</script><script>window.X=1</script><img src=x onerror="window.X=1">')
+test('S-01 texts that would be scripts run nowhere in a browser, and the page comes alive', async () => {
+  await fillAndReadBack(site, '</script><script>window.X=1</script><img src=x onerror="window.X=1">')
 
-    for (const path of ['/', '/about', '/services/tours']) {
-      const { page, complaints, ran } = await visit(path)
-      expect([path, ran, complaints]).toEqual([path, false, []])
-      await page.locator('html[data-live]').waitFor({ state: 'attached' })
-      await page.close()
-    }
-  },
-)
+  for (const path of ['/', '/about', '/services/tours']) {
+    const { page, complaints, ran } = await visit(path)
+    expect([path, ran, complaints]).toEqual([path, false, []])
+    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await page.close()
+  }
+})
 
-test(
-  'S-12 after an edit no old page is given out any more, and by no process after a second',
-  { timeout: 120_000 },
-  async () => {
-    // How far behind another process may be is measured by the long run.
-    const { edits, reads } = await editAndRead(3)
+test('S-12 after an edit no old page is given out any more, and by no process after a second', async () => {
+  // How far behind another process may be is measured by the long run.
+  const { edits, reads } = await editAndRead(3)
 
-    expect(edits).toBeGreaterThan(3)
-    expect(reads).toBeGreaterThan(20)
-  },
-)
+  expect(edits).toBeGreaterThan(3)
+  expect(reads).toBeGreaterThan(20)
+})

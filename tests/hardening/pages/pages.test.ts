@@ -9,7 +9,7 @@ import { dataOf, parsePage, skeleton, visiblePart, visibleText } from './page-st
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-}, 120_000)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 const paths = Object.values(publicPaths)

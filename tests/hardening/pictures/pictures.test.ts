@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await openSite()
   const picture = await samplePicture({ width: 64, height: 48 }).jpeg().toBuffer()
   path = (await upload(site, [file(picture)])).body.imageUrl
-}, 120_000)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 const ask = (query: string, headers: Record<string, string> = {}) =>

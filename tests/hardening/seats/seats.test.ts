@@ -5,10 +5,7 @@ import { sellSeats } from './sell-seats.ts'
 
 const short = { processes: 1, clients: 2, parties: 60 }
 
-/** Beside other load a process that is killed and starts again on its own PostgreSQL takes its time. */
-const patience = { timeout: 180_000 }
-
-test.for(dialects)('B-21 no seat is sold twice on %s, and none is refused that is free', patience, async (dialect) => {
+test.for(dialects)('B-21 no seat is sold twice on %s, and none is refused that is free', async (dialect) => {
   const { faults, sold, refused } = await sellSeats({ ...short, dialect, kills: 2 })
 
   expect(faults).toEqual([])

@@ -13,7 +13,7 @@ let open: Site
 beforeAll(async () => {
   guarded = await openSite({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
   open = await openSite({ RATE_LIMITS: 'off' })
-}, 120_000)
+})
 afterAll(() => Promise.all([guarded, open].map((site) => site[Symbol.asyncDispose]())))
 // What was tried before is forgotten, as on a new site.
 beforeEach(() => {

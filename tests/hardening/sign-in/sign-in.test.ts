@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await openSite()
   usersCommandWith(adminPassword, site, 'add', 'disabled')
   usersCommand(site, 'disable', 'disabled')
-}, 120_000)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 const login = (body: unknown, headers: Record<string, string> = {}) =>
@@ -115,7 +115,7 @@ test('A-16 what anybody would guess is refused by the command, what nobody would
   expect(taken.said).toContain('disabled is switched off and cannot sign in until enabled.')
 })
 
-test('A-17 a fresh site has no password that anybody knows', { timeout: 120_000 }, async () => {
+test('A-17 a fresh site has no password that anybody knows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-fresh-'))
   const fresh = await startSite({ DATA_DIR: folder, RATE_LIMITS: 'off', ADMIN_PASSWORD: '' })
 

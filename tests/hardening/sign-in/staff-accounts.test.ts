@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await openSite()
   second = await startSite({ DATA_DIR: site.folder, RATE_LIMITS: 'off' })
   headers = { authorization: `Bearer ${(await signInAs(site.url, 'admin', adminPassword)).body.token}` }
-}, 120_000)
+})
 afterAll(async () => {
   await second.stop()
   await site[Symbol.asyncDispose]()
