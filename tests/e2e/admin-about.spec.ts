@@ -158,7 +158,7 @@ test('there is one driver: a form for a new one only where none is', async ({ pa
 test('the texts of the about page are saved, and say when they are not', async ({ page, complaints }) => {
   const loading = await failing(page, 'GetAllAboutDataGrouped')
   await openAdmin(page, path)
-  await expect(toast(page, 'Failed to load about data.')).toBeVisible({ timeout: 15_000 })
+  await expect(toast(page, 'Failed to load about data.')).toBeVisible()
   await loading.stop()
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   const card = await expand(page, 'Polski')

@@ -96,7 +96,6 @@ for (const half of halves) {
     page,
     complaints,
   }) => {
-    test.slow()
     await openAdmin(page, adminPaths.account)
     for (const one of half) await test.step(one.block, () => writeBoth(page, one))
     // The refused save of each block.
@@ -168,7 +167,7 @@ for (const { block, failure } of [
     const calls = { booking: 'GetAllBookingContents', 'why-choose-us': 'GetAllWhyChooseUsContents' }
     await page.route(`**/Admin/${calls[block]}`, (route) => route.fulfill({ status: 500, json: {} }))
     await openAdmin(page, blockEditorPaths[block])
-    await expect(toast(page, failure)).toBeVisible({ timeout: 15_000 })
+    await expect(toast(page, failure)).toBeVisible()
 
     await page.unroute(`**/Admin/${calls[block]}`)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

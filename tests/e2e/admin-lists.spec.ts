@@ -113,7 +113,7 @@ for (const kind of kinds) {
     const { item } = kind.calls
     const loading = await failing(page, kind.calls.list)
     await openAdmin(page, kind.path)
-    await expect(toast(page, kind.loadFailed)).toBeVisible({ timeout: 15_000 })
+    await expect(toast(page, kind.loadFailed)).toBeVisible()
     await loading.stop()
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     const card = await expand(page, 'English')

@@ -27,7 +27,6 @@ const together = 9
 for (let first = 0; first < paths.length; first += together) {
   const some = paths.slice(first, first + together)
   test(`${some[0]} and what follows to ${some.at(-1)} has no barrier and fits a phone`, async ({ page }) => {
-    test.slow()
     await openAdmin(page, `${some[0]}?language=it`)
     for (const path of some) {
       await test.step(path, async () => {

@@ -63,7 +63,7 @@ test('several pictures at once: one bad file does not stop the others, and its r
   await photos.getByLabel('Add pictures').setInputFiles([await photo('one', '#a00'), nonsense])
 
   // The pictures of a fresh site are being made at the same time.
-  await expect(photos.getByRole('alert')).toBeVisible({ timeout: 30_000 })
+  await expect(photos.getByRole('alert')).toBeVisible()
   const reason = await photos.getByRole('alert').textContent()
   expect(reason).toMatch(/\w+ .*\./)
   await expect(toast(page, reason ?? '')).toBeVisible()
@@ -97,7 +97,7 @@ test('two files of one picture are one picture', async ({ page }) => {
   const twin = await photo('twin', '#0a0')
   await photos.getByLabel('Add pictures').setInputFiles([twin, { ...twin, name: 'twin (1).png' }])
 
-  await expect(toast(page, 'Image uploaded!')).toBeVisible({ timeout: 30_000 })
+  await expect(toast(page, 'Image uploaded!')).toBeVisible()
   await expect(photos.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2)
 })
 

@@ -12,7 +12,6 @@ import { addDrivers, addRides, assign, ownDay, millisecondsToName, partOf, planA
 test.use({ viewport: { width: 1280, height: 900 } })
 
 test('a Saturday of thirty rides is planned by keyboard alone', async ({ page }) => {
-  test.slow()
   const day = ownDay()
   await addDrivers(page.request, 'of Saturday')
   await addRides(page.request, day, 30)
@@ -173,7 +172,6 @@ test('the rest is suggested without being stored, applied, and taken back', asyn
 })
 
 test('two hundred rides in a day: from the tap to the name less than a tenth of a second', async ({ page }) => {
-  test.slow()
   const day = ownDay()
   await addDrivers(page.request, 'of the many')
   await addRides(page.request, day, 200)
@@ -264,7 +262,6 @@ test.describe('on a phone', () => {
   })
 
   test('a Saturday of thirty rides is planned with the thumb', async ({ page }) => {
-    test.slow()
     const day = ownDay()
     await addDrivers(page.request, 'of the thumb')
     await addRides(page.request, day, 30)

@@ -60,7 +60,7 @@ test('a failure is told on another page too, and trying again there books', asyn
   letFail(undefined)
 
   // What the browser says of it is English; ours comes first, in the visitor's language.
-  await expect(form.dialog).toContainText(/it will not be booked twice.*fetch/i, { timeout: 15_000 })
+  await expect(form.dialog).toContainText(/it will not be booked twice.*fetch/i)
   await page.unroute(call)
   // The phone thinks that the time has passed: the server knows better, and whether it has the booking.
   await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)

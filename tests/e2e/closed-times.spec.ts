@@ -129,7 +129,7 @@ test.describe('a copy that the service worker kept', () => {
     await form.note.fill('Blue bags')
     await expect(form.submit).toBeEnabled()
     await form.submit.click()
-    await expect(form.dialog).toContainText('it will not be booked twice', { timeout: 15_000 })
+    await expect(form.dialog).toContainText('it will not be booked twice')
     await context.setOffline(false)
     await form.dialog.getByRole('button', { name: 'Try again' }).click()
 

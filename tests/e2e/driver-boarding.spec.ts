@@ -238,7 +238,6 @@ test('a phone that is full keeps the tick in sight, says that it must stay open,
   site,
   complaints,
 }) => {
-  test.slow()
   const outing = await addOuting(request, 'Boat of the full phone')
   const { path } = await addSkipper(request, 'Ardit of the full phone', outing)
   await addParty(request, outing, { name: 'Anna Müller', nrOfPassengers: 3 })

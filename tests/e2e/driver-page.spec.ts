@@ -279,7 +279,6 @@ test.describe('on an iPhone', () => {
 })
 
 test('forty rides are shown and none is wider than the phone', async ({ page }) => {
-  test.slow()
   const { crew, path } = await addDriver(page.request, 'Ardit of the forty')
   for (let index = 0; index < 40; index += 1) await addRide(page.request, crew, { inMinutes: 30 + index * 10 })
   await page.goto(path)

@@ -54,7 +54,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   ],
 
   siteKind: [{ name: 'shared' }, { option: true }],
-  site: [async ({ siteKind, openSite }, use) => use(await openSite(siteKind)), { timeout: 90_000 }],
+  site: async ({ siteKind, openSite }, use) => use(await openSite(siteKind)),
   baseURL: async ({ site }, use) => use(site.url),
 
   complaints: [

@@ -31,7 +31,6 @@ test('a guest without scripts asks for another time, staff accept it with a thum
   browser,
   baseURL,
 }) => {
-  test.slow()
   const booking = await addRide(page.request, { name: 'Sofia of the ferry' })
   const context = await browser.newContext({ ...phone, baseURL: String(baseURL), javaScriptEnabled: false })
   const guest = await context.newPage()

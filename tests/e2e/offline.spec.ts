@@ -102,7 +102,7 @@ test('on the way through the site it becomes a copy, and is fresh again with the
   await expect.poll(served).toContain('Straight from the boat')
   await context.setOffline(false)
 
-  await expect(copyBar(page)).toBeHidden({ timeout: 15_000 })
+  await expect(copyBar(page)).toBeHidden()
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Taxi Saranda/ })
