@@ -50,9 +50,10 @@ export function RecordForm(props: RecordFormProps) {
   const setting = useMemo(() => {
     const onChange = (next: string[]) => setField('ownValues', next)
     const keptSoFar = keptValues(fields, ownValuesIn(base) ?? [])
-    const shared = [...sharedValues(visibleFields(fields), base)].filter(([name]) => !keptSoFar.includes(name))
-    const stored = new Map(shared)
-    const own = names && { languageName, names, stored, namesInDefault: namesInDefault ?? [], onChange }
+    const all = [...sharedValues(visibleFields(fields), base)]
+    const stored = new Map(all.filter(([name]) => !keptSoFar.includes(name)))
+    const kept = new Map(all.filter(([name]) => keptSoFar.includes(name)))
+    const own = names && { languageName, names, stored, kept, namesInDefault: namesInDefault ?? [], onChange }
     return { editors, languageCode, pictures, own }
     // setField is another function at each drawing, and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
