@@ -4,7 +4,7 @@ import { longestDrive } from '#domain/plan-facts.ts'
 import { leastFare, type PriceCategory } from '#domain/price-facts.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { type Content, type Fields, line, number, price, text } from '#domain/content/fields.ts'
+import { choice, type Content, type Fields, line, number, price } from '#domain/content/fields.ts'
 import { comparable } from '#domain/place-names.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
@@ -47,7 +47,7 @@ export const lengthFields: Fields = {
   }),
 }
 
-export const categoryField = text({ label: 'Category', maxLength: 20 })
+export const categoryField = choice({ label: 'Category', options: categoryNames, required: true })
 
 /** The same texts in another language. */
 export function translatedFields({ flagCode, name }: { flagCode: string; name: string }): Fields {

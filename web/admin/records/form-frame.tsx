@@ -12,7 +12,7 @@ import { FieldRows } from '../editors/field-rows.tsx'
 import { Failure } from '../controls/failure.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog, type InWords } from './conflict-dialog.tsx'
 import { fillEmpty, visibleFields } from '../editors/field-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 
@@ -30,6 +30,7 @@ interface FormFrameProps {
   className?: string
   /** The help for filling it; a new record has none. */
   tools?: Omit<FormToolsProps, 'form'> | undefined
+  inWords?: InWords
   onCancel: () => void
   saveLabel?: string
   /** Further buttons beside Save and Cancel, such as Delete. */
@@ -41,7 +42,7 @@ interface FormFrameProps {
 /** What stands round the fields of everything that staff edit: what was brought back, help, Save and Cancel, conflicts. */
 export function FormFrame(props: FormFrameProps) {
   const { form, setting, label, idPrefix, focusField, ref, className = '' } = props
-  const { tools, onCancel, saveLabel, buttons, children } = props
+  const { tools, inWords, onCancel, saveLabel, buttons, children } = props
   const { isSaving } = form
   const end = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -72,7 +73,9 @@ export function FormFrame(props: FormFrameProps) {
         </FormButtons>
       </form>
       {/* Each conflict begins with what nobody would miss: what was chosen in the one before says nothing of it. */}
-      {form.theirs && <ConflictDialog form={form} theirs={form.theirs} hasEarlierSaves={tools !== undefined} />}
+      {form.theirs && (
+        <ConflictDialog form={form} theirs={form.theirs} hasEarlierSaves={tools !== undefined} inWords={inWords} />
+      )}
     </EditorProvider>
   )
 }

@@ -69,6 +69,15 @@ export function TripGroups({ trips }: { trips: readonly BookableTrip[] }) {
   })
 }
 
+type PriceRows = readonly Pick<AdminPrice, 'id' | 'route' | 'price'>[]
+
+/** What a row of the price list is called where one is chosen. */
+export function rowText(id: number | null, rows: PriceRows): string {
+  if (id === null) return say('As the addresses say')
+  const row = rows.find((each) => each.id === id)
+  return row ? `${row.route} · ${euroText(row.price.eur)}` : say('A row that is gone')
+}
+
 interface RowChoiceProps {
   id: string
   /** Null while the addresses say which. */
@@ -93,9 +102,9 @@ export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
           onChoose(chosen?.id ?? null, { before: rows.find((row) => row.id === value), now: chosen })
         }}
       >
-        <option value="">{say('As the addresses say')}</option>
+        <option value="">{rowText(null, rows)}</option>
         {value !== null && rows.every((row) => row.id !== value) && (
-          <option value={value}>{say('A row that is gone')}</option>
+          <option value={value}>{rowText(value, rows)}</option>
         )}
         {priceCategories.map((category) => (
           <optgroup key={category} label={say(categoryNames[category])}>
@@ -103,7 +112,7 @@ export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
               .filter((row) => row.category === category)
               .map((row) => (
                 <option key={row.id} value={row.id}>
-                  {`${row.route} · ${euroText(row.price.eur)}`}
+                  {rowText(row.id, rows)}
                 </option>
               ))}
           </optgroup>
