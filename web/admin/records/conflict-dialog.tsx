@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import type { Content, FieldValue } from '#domain/content/fields.ts'
+import type { Content } from '#domain/content/fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
@@ -8,10 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { type Difference, differences, merged, type Side } from './merge.ts'
-import { ValueView } from './record-view.tsx'
-
-/** By field, what a value says to staff where its kind does not know: the number of a row, or of a trip. */
-export type InWords = Readonly<Record<string, (value: FieldValue) => string>>
+import { type InWords, ValueView } from './record-view.tsx'
 
 interface ConflictDialogProps {
   form: RecordFormState
@@ -76,11 +73,7 @@ function Choice({ difference, inWords, side, onChoose }: ChoiceProps) {
         <label key={option} className="admin-choice-option" data-chosen={side === option || undefined}>
           <input type="radio" name={name} checked={side === option} onChange={() => onChoose(option)} />
           <span className="value-label">{say(sideNames[option])}</span>
-          {inWords ? (
-            <span className="value-text">{inWords(difference[option])}</span>
-          ) : (
-            <ValueView field={field} value={difference[option]} />
-          )}
+          <ValueView field={field} value={difference[option]} inWords={inWords} />
         </label>
       ))}
     </fieldset>

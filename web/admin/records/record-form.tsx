@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import type { RecordKey } from '#domain/admin-api.ts'
-import type { Content } from '#domain/content/fields.ts'
+import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 import { keptValues, sharedValues } from '#domain/content/shared-values.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { ownValuesIn, visibleFields } from '../editors/field-values.ts'
+import { sayDeclared } from '../words/say.ts'
 import { FormFrame, FormRows } from './form-frame.tsx'
 
 interface RecordFormProps {
@@ -75,6 +76,7 @@ export function RecordForm(props: RecordFormProps) {
       label={label}
       idPrefix={idPrefix}
       tools={{ recordKey, defaults }}
+      inWords={{ ownValues: ownInWords(fields) }}
       onCancel={onCancel}
       buttons={children}
     >
@@ -84,6 +86,12 @@ export function RecordForm(props: RecordFormProps) {
     </FormFrame>
   )
 }
+
+/** What the values are called that a language keeps for itself; of those in a list, the list. */
+const ownInWords = (fields: Fields) => (names: FieldValue) =>
+  [...new Set((names as string[]).map((name) => name.split('.')[0] ?? ''))]
+    .map((name) => sayDeclared(fields[name]?.label ?? name))
+    .join(', ')
 
 /** A field's control; of a list the first one that nobody has filled. */
 function controlIn(target: HTMLElement): HTMLElement {
