@@ -16,6 +16,7 @@ import { itemTable } from './item-table.ts'
 import { recordName } from './revisions.ts'
 import { readable, writeThrough } from './save-record.ts'
 import { iso } from '../iso.ts'
+import { readJson } from '../stored-json.ts'
 
 const keptMs = deletedKeptDays * 86_400_000
 
@@ -167,7 +168,7 @@ async function insertItems(transaction: Writes, items: readonly Item[]): Promise
   if (lacking.length === 0 || lacking.some(isTaken)) throw placeTaken()
   for (const item of lacking) {
     // A field that was declared meanwhile is empty in it.
-    const content = JSON.stringify(completeContent(fields, JSON.parse(item.content)))
+    const content = JSON.stringify(completeContent(fields, readJson(item.content)))
     await insertWithId(() =>
       transaction
         .insertInto('items')

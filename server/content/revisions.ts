@@ -1,5 +1,6 @@
 import type { RecordKey, Revision } from '#domain/admin-api.ts'
 import type { Reads, Writes } from '../db/database.ts'
+import { readJson } from '../stored-json.ts'
 
 /** How many saves of a record can be brought back. */
 const kept = 10
@@ -39,7 +40,7 @@ function savedIn({ version, content, ownValues = '[]', updatedAt }: Saved) {
   return { version, content, ownValues, savedAt: updatedAt }
 }
 
-/** Newest first; empty for a record that was never saved. */
+/** Newest first, without those that are damaged; empty for a record that was never saved. */
 export async function listRevisions(query: Reads, key: RecordKey): Promise<Revision[]> {
   const rows = await query
     .selectFrom('revisions')
@@ -47,11 +48,10 @@ export async function listRevisions(query: Reads, key: RecordKey): Promise<Revis
     .where('record', '=', recordName(key))
     .orderBy('version', 'desc')
     .execute()
-  return rows.map(({ version, savedAt, savedBy, content, ownValues }) => ({
-    version,
-    savedAt,
-    savedBy,
-    content: JSON.parse(content) as Record<string, unknown>,
-    ownValues: JSON.parse(ownValues) as string[],
-  }))
+  return rows.flatMap(({ version, savedAt, savedBy, content, ownValues }) => {
+    const saved = readJson(content)
+    if (saved === undefined) return []
+    const own = (readJson(ownValues) ?? []) as string[]
+    return [{ version, savedAt, savedBy, content: saved as Record<string, unknown>, ownValues: own }]
+  })
 }
