@@ -86,10 +86,14 @@ test('of two rows of the price list staff choose by what they are called', async
       address.includes('GetBooking?') ? booking(2, null) : address.includes('GetPriceTable') ? rows : [],
     )
   })
-  const nothing = () => undefined
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BookingForm booking={booking(1, 7)} onSaved={nothing} onClose={nothing} onCancel={nothing} />
+      <BookingForm
+        booking={booking(1, 7)}
+        onSaved={() => undefined}
+        onClose={() => undefined}
+        onCancel={() => undefined}
+      />
     </QueryClientProvider>,
   )
   await within(field('Row of the price list')).findByText(/Ksamil/)

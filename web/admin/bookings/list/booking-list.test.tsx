@@ -66,9 +66,10 @@ test('where a confirmed booking leaves the list, the focus is at the one that fo
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Vera/ }))
 })
 
+const hours = () => screen.getByLabelText<HTMLInputElement>('From what time')
+
 test('the hours at which a day is to be closed outlive the page, until it is closed or they are given up', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
-  const hours = () => screen.getByLabelText<HTMLInputElement>('From what time')
   render(shownOf([booking(1, 'Ana')]))
   fireEvent.click(await screen.findByRole('button', { name: 'Close this day' }))
   fireEvent.change(hours(), { target: { value: '14:00' } })
