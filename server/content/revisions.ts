@@ -17,15 +17,16 @@ export function recordName(key: RecordKey): string {
   return 'block' in key ? `block/${key.block}/${key.id}` : `collection/${key.collection}/${key.id}`
 }
 
-/** Adds a save to the record's history, with what was there before the first; forgets the oldest. */
+/** Adds a save to the record's history, with what was there before the first, unless it is damaged; forgets the oldest. */
 export async function keepRevision(transaction: Writes, key: RecordKey, before: Saved, after: Saved, savedBy: string) {
   const record = recordName(key)
+  const saves = [
+    { record, ...savedIn(before), savedBy: '' },
+    { record, ...savedIn(after), savedBy },
+  ]
   await transaction
     .insertInto('revisions')
-    .values([
-      { record, ...savedIn(before), savedBy: '' },
-      { record, ...savedIn(after), savedBy },
-    ])
+    .values(saves.filter(({ content }) => readJson(content) !== undefined))
     .onConflict((conflict) => conflict.columns(['record', 'version']).doNothing())
     .execute()
   await transaction

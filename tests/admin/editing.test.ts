@@ -108,6 +108,9 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     const [latest, ...earlier] = (await site.call('GET', `GetRevisions?block=footer&id=${italian}`)).body
     expect([latest.content.copyrightText, earlier]).toEqual([copyright.copyrightText, []])
+    // What nobody can read is none: for as long as it was kept, no unused picture could be removed.
+    const kept = query.selectFrom('revisions').select('version').where('record', '=', `block/footer/${italian}`)
+    expect(await kept.execute()).toHaveLength(1)
   })
 
   test('a damaged item neither keeps others from being added nor from being deleted itself', async () => {
