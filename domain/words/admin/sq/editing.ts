@@ -14,7 +14,7 @@ export const editing = {
   '{field} of the default language': '{field} e gjuhës kryesore',
   'changes in every language': 'ndryshon në çdo gjuhë',
   'The pictures of all languages stand here once this is saved.':
-    'Fotot e të gjitha gjuhëve qëndrojnë këtu sapo kjo të ruhet.',
+    'Fotot e të gjitha gjuhëve do të jenë këtu sapo kjo të ruhet.',
   'None in this language: visitors see the default language’s.':
     'Asnjë në këtë gjuhë: vizitorët shohin atë të gjuhës kryesore.',
   'None in this language: visitors see the {n} of the default language.':
