@@ -53,7 +53,7 @@ export async function keepDeleted(transaction: Writes, { type, thing, name, by, 
     .where('type', '=', type)
     .where('thing', '=', thing)
     .executeTakeFirst()
-  const earlier = before && (JSON.parse(before.rows) as KeptRows)
+  const earlier = before && (readJson(before.rows) as KeptRows | undefined)
   const all: KeptRows = {
     ...rows,
     ...(rows.items && { items: [...(earlier?.items ?? []), ...rows.items] }),
@@ -110,9 +110,9 @@ export async function forgetOldDeletions({ write }: Pick<Database, 'write'>, now
   await write((transaction) => transaction.deleteFrom('deletedThings').where('deletedAt', '<', before).execute())
 }
 
-/** What can be brought back, as it is stored: pictures that it names must stay. */
+/** What can be brought back, as it is stored: pictures that it names must stay. Throws where that cannot be read. */
 export async function deletedContents(transaction: Writes, now: number) {
-  const kept = (await readKept(transaction, now)).map(({ rows }) => rows)
+  const kept = (await keptThings(transaction, now)).map(({ rows }) => JSON.parse(rows) as KeptRows)
   return {
     items: kept.flatMap(({ items = [] }) => items),
     prices: kept.flatMap(({ prices = [] }) => prices),
@@ -120,14 +120,22 @@ export async function deletedContents(transaction: Writes, now: number) {
   }
 }
 
-async function readKept(from: Reads, now: number, type?: string) {
+async function keptThings(from: Reads, now: number, type?: string) {
   let rows = from
     .selectFrom('deletedThings')
     .selectAll()
     .where('deletedAt', '>=', iso(now - keptMs))
     .orderBy('deletedAt', 'desc')
   if (type !== undefined) rows = rows.where('type', '=', type)
-  return (await rows.execute()).map((row) => ({ ...row, rows: JSON.parse(row.rows) as KeptRows }))
+  return rows.execute()
+}
+
+/** Without what is damaged: that keeps nothing else from being brought back. */
+async function readKept(from: Reads, now: number, type?: string) {
+  return (await keptThings(from, now, type)).flatMap((row) => {
+    const rows = readJson(row.rows) as KeptRows | undefined
+    return rows ? [{ ...row, rows }] : []
+  })
 }
 
 type Kept = Awaited<ReturnType<typeof readKept>>[number]
