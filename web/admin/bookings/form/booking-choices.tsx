@@ -71,9 +71,10 @@ export function TripGroups({ trips }: { trips: readonly BookableTrip[] }) {
 
 type PriceRows = readonly Pick<AdminPrice, 'id' | 'route' | 'price'>[]
 
-/** What a row of the price list is called where one is chosen. */
-export function rowText(id: number | null, rows: PriceRows): string {
+/** What a row of the price list is called where one is chosen; `rows` once they are there. */
+export function rowText(id: number | null, rows: PriceRows | undefined): string {
   if (id === null) return say('As the addresses say')
+  if (!rows) return say('Loading…')
   const row = rows.find((each) => each.id === id)
   return row ? `${row.route} · ${euroText(row.price.eur)}` : say('A row that is gone')
 }
@@ -88,7 +89,8 @@ interface RowChoiceProps {
 
 /** By which row of the price list a ride is priced, whatever its addresses say. */
 export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
-  const rows = useQuery(pricesQuery).data ?? []
+  const { data } = useQuery(pricesQuery)
+  const rows = data ?? []
 
   return (
     <div className="admin-field">
@@ -104,7 +106,7 @@ export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
       >
         <option value="">{rowText(null, rows)}</option>
         {value !== null && rows.every((row) => row.id !== value) && (
-          <option value={value}>{rowText(value, rows)}</option>
+          <option value={value}>{rowText(value, data)}</option>
         )}
         {priceCategories.map((category) => (
           <optgroup key={category} label={say(categoryNames[category])}>

@@ -96,7 +96,10 @@ test('of two rows of the price list staff choose by what they are called', async
       />
     </QueryClientProvider>,
   )
+  // Nobody knows yet whether it is gone.
+  expect(within(field('Row of the price list')).queryByText('A row that is gone')).toBeNull()
   await within(field('Row of the price list')).findByText(/Ksamil/)
+  expect(within(field('Row of the price list')).getByText('A row that is gone')).toBeTruthy()
   type('Row of the price list', '1')
 
   fireEvent.submit(screen.getByRole('form', { name: 'Booking' }))

@@ -78,7 +78,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
   const trips = useQuery(tripsQuery).data
   const trip = trips && tripIn(booked, trips)
   const fare = trip?.fare ?? null
-  const rows = useQuery(pricesQuery).data ?? []
+  const rows = useQuery(pricesQuery).data
   const leaving = useLeaving(booked)
   // A trip that was booked in another language is known by another id: staff may count its children, too.
   const mayHaveChildren = trip ? (fare?.childPriceEur ?? null) !== null : trips !== undefined && booking !== undefined
