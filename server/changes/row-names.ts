@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '#domain/languages/languages.ts'
 import type { Tables } from '../db/tables.ts'
+import { readJson } from '../stored-json.ts'
 
 /** Any row of a watched table. */
 export type Row = Readonly<Record<string, unknown>>
@@ -35,7 +36,7 @@ export function namesIn(rowsOf: (table: keyof Tables) => readonly Row[]): RowNam
 
 /** By what people call a tour, a car, a value: its name or title, or the first thing it says. */
 export function nameOfItem(row: { content: unknown }): string {
-  const content = JSON.parse(String(row.content)) as Row
+  const content = (readJson(String(row.content)) ?? {}) as Row
   const said = ['name', 'title', 'label'].map((field) => content[field]).find((text) => typeof text === 'string')
   return (
     said ?? (Object.values(content).find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? ''

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
+import { readJson } from '../stored-json.ts'
 import { nameOfItem, type Row, type RowNames } from './row-names.ts'
 
 /** How the rows of a table are told of. */
@@ -148,11 +149,11 @@ export function fieldsOf(table: WatchedTableName, row: Row, names: RowNames): Ma
 
 /** Which of its values a language keeps for itself, as far as these are shown. */
 function shownOwnValues(value: unknown, silent: readonly string[]): string {
-  const names = JSON.parse(String(value)) as string[]
+  const names = (readJson(String(value)) ?? []) as string[]
   return JSON.stringify(names.filter((name) => !silent.includes(name)))
 }
 
 /** What a row says by its declaration; declared meanwhile, a field is empty before and after. */
 export function contentOf(row: Row, fields: Fields) {
-  return completeContent(fields, JSON.parse(String(row['content'])))
+  return completeContent(fields, readJson(String(row['content'])))
 }

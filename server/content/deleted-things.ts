@@ -16,6 +16,7 @@ import { itemTable } from './item-table.ts'
 import { recordName } from './revisions.ts'
 import { readable, writeThrough } from './save-record.ts'
 import { iso } from '../iso.ts'
+import { readJson } from '../stored-json.ts'
 
 const keptMs = deletedKeptDays * 86_400_000
 
@@ -52,7 +53,7 @@ export async function keepDeleted(transaction: Writes, { type, thing, name, by, 
     .where('type', '=', type)
     .where('thing', '=', thing)
     .executeTakeFirst()
-  const earlier = before && (JSON.parse(before.rows) as KeptRows)
+  const earlier = before && (readJson(before.rows) as KeptRows | undefined)
   const all: KeptRows = {
     ...rows,
     ...(rows.items && { items: [...(earlier?.items ?? []), ...rows.items] }),
@@ -109,9 +110,9 @@ export async function forgetOldDeletions({ write }: Pick<Database, 'write'>, now
   await write((transaction) => transaction.deleteFrom('deletedThings').where('deletedAt', '<', before).execute())
 }
 
-/** What can be brought back, as it is stored: pictures that it names must stay. */
+/** What can be brought back, as it is stored: pictures that it names must stay. Throws where that cannot be read. */
 export async function deletedContents(transaction: Writes, now: number) {
-  const kept = (await readKept(transaction, now)).map(({ rows }) => rows)
+  const kept = (await keptThings(transaction, now)).map(({ rows }) => JSON.parse(rows) as KeptRows)
   return {
     items: kept.flatMap(({ items = [] }) => items),
     prices: kept.flatMap(({ prices = [] }) => prices),
@@ -119,14 +120,22 @@ export async function deletedContents(transaction: Writes, now: number) {
   }
 }
 
-async function readKept(from: Reads, now: number, type?: string) {
+async function keptThings(from: Reads, now: number, type?: string) {
   let rows = from
     .selectFrom('deletedThings')
     .selectAll()
     .where('deletedAt', '>=', iso(now - keptMs))
     .orderBy('deletedAt', 'desc')
   if (type !== undefined) rows = rows.where('type', '=', type)
-  return (await rows.execute()).map((row) => ({ ...row, rows: JSON.parse(row.rows) as KeptRows }))
+  return rows.execute()
+}
+
+/** Without what is damaged: that keeps nothing else from being brought back. */
+async function readKept(from: Reads, now: number, type?: string) {
+  return (await keptThings(from, now, type)).flatMap((row) => {
+    const rows = readJson(row.rows) as KeptRows | undefined
+    return rows ? [{ ...row, rows }] : []
+  })
 }
 
 type Kept = Awaited<ReturnType<typeof readKept>>[number]
@@ -167,7 +176,7 @@ async function insertItems(transaction: Writes, items: readonly Item[]): Promise
   if (lacking.length === 0 || lacking.some(isTaken)) throw placeTaken()
   for (const item of lacking) {
     // A field that was declared meanwhile is empty in it.
-    const content = JSON.stringify(completeContent(fields, JSON.parse(item.content)))
+    const content = JSON.stringify(completeContent(fields, readJson(item.content)))
     await insertWithId(() =>
       transaction
         .insertInto('items')

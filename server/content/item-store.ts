@@ -10,6 +10,7 @@ import { currentActor } from '../changes/actor.ts'
 import { nameOfItem } from '../changes/row-names.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
+import { readJson } from '../stored-json.ts'
 import type { ContentWrite } from './content-feed.ts'
 import { keepDeleted } from './deleted-things.ts'
 import { type ItemRow, itemTable } from './item-table.ts'
@@ -187,7 +188,7 @@ async function newContent(
 }
 
 function nextOrder(present: readonly { content: string }[]): number {
-  const orders = present.map(({ content }) => Number((JSON.parse(content) as Content)['displayOrder'] ?? 0))
+  const orders = present.map(({ content }) => Number((readJson(content) as Content | undefined)?.['displayOrder'] ?? 0))
   return Math.max(-1, ...orders) + 1
 }
 
@@ -259,14 +260,16 @@ export function createItemOrderStore(write: ContentWrite) {
   }
 }
 
-/** The row with this order in it, shared with the other languages or its own; undefined when it has it already. */
+/** The row with this order in it, shared with the other languages or its own; undefined when it has it already, or is damaged. */
 function withDisplayOrder(
   { fields }: Collection,
   row: RecordRow & { id: number },
   displayOrder: number,
   isShared: boolean,
 ) {
-  const { content, ownValues } = readRecord(row.id, row, fields)
+  const [said] = readable(fields, row)
+  if (!said) return undefined
+  const { content, ownValues } = said
   const others = ownValues.filter((name) => name !== 'displayOrder')
   const own = isShared ? others : [...others, 'displayOrder']
   if (content['displayOrder'] === displayOrder && own.length === ownValues.length) return undefined

@@ -1,5 +1,6 @@
 import type { RecordKey, Revision } from '#domain/admin-api.ts'
 import type { Reads, Writes } from '../db/database.ts'
+import { readJson } from '../stored-json.ts'
 
 /** How many saves of a record can be brought back. */
 const kept = 10
@@ -16,15 +17,16 @@ export function recordName(key: RecordKey): string {
   return 'block' in key ? `block/${key.block}/${key.id}` : `collection/${key.collection}/${key.id}`
 }
 
-/** Adds a save to the record's history, with what was there before the first; forgets the oldest. */
+/** Adds a save to the record's history, with what was there before the first, unless it is damaged; forgets the oldest. */
 export async function keepRevision(transaction: Writes, key: RecordKey, before: Saved, after: Saved, savedBy: string) {
   const record = recordName(key)
+  const saves = [
+    { record, ...savedIn(before), savedBy: '' },
+    { record, ...savedIn(after), savedBy },
+  ]
   await transaction
     .insertInto('revisions')
-    .values([
-      { record, ...savedIn(before), savedBy: '' },
-      { record, ...savedIn(after), savedBy },
-    ])
+    .values(saves.filter(({ content }) => readJson(content) !== undefined))
     .onConflict((conflict) => conflict.columns(['record', 'version']).doNothing())
     .execute()
   await transaction
@@ -39,7 +41,7 @@ function savedIn({ version, content, ownValues = '[]', updatedAt }: Saved) {
   return { version, content, ownValues, savedAt: updatedAt }
 }
 
-/** Newest first; empty for a record that was never saved. */
+/** Newest first, without those that are damaged; empty for a record that was never saved. */
 export async function listRevisions(query: Reads, key: RecordKey): Promise<Revision[]> {
   const rows = await query
     .selectFrom('revisions')
@@ -47,11 +49,10 @@ export async function listRevisions(query: Reads, key: RecordKey): Promise<Revis
     .where('record', '=', recordName(key))
     .orderBy('version', 'desc')
     .execute()
-  return rows.map(({ version, savedAt, savedBy, content, ownValues }) => ({
-    version,
-    savedAt,
-    savedBy,
-    content: JSON.parse(content) as Record<string, unknown>,
-    ownValues: JSON.parse(ownValues) as string[],
-  }))
+  return rows.flatMap(({ version, savedAt, savedBy, content, ownValues }) => {
+    const saved = readJson(content)
+    if (saved === undefined) return []
+    const own = (readJson(ownValues) ?? []) as string[]
+    return [{ version, savedAt, savedBy, content: saved as Record<string, unknown>, ownValues: own }]
+  })
 }

@@ -15,6 +15,7 @@ import type { Writes } from '../db/database.ts'
 import { assertVersion, fieldError, notFound, staleVersion } from '../errors.ts'
 import { keepRevision } from './revisions.ts'
 import { iso } from '../iso.ts'
+import { readJson } from '../stored-json.ts'
 
 type Stamped = ReturnType<typeof stamped>
 
@@ -45,16 +46,18 @@ export async function saveRecord<Row extends RecordRow>(
   if (!row) throw notFound('This record')
   assertVersion(change.version, row.version)
   const others = rows.filter((each) => each !== row).flatMap((each) => readable(fields, each))
-  const before = languageContent(fields, row)
+  // A damaged one begins anew, with what the others share.
+  const [said] = readable(fields, row)
+  const before = said ?? { content: completeContent(fields, {}), ownValues: [] }
   const contents = [before, ...others].map(({ content }) => content)
   await refuseGoneVehicles(transaction, fields, before.content, change.fields)
   const given = await withEntryIds(transaction, { name, fields, before: before.content, contents }, change.fields)
   const stated = completeContent(fields, { ...before.content, ...given })
   const ownValues = ownValuesIn(fields, stated, change.ownValues ?? before.ownValues)
   // What depends on a value that is taken from the others settles by that one.
-  const { content: filled } = shareChange(fields, before, { content: stated, ownValues }, others)
+  const { content: filled } = shareChange(fields, said, { content: stated, ownValues }, others)
   const after = { content: settle(filled), ownValues }
-  const shared = shareChange(fields, before, after, others)
+  const shared = shareChange(fields, said, after, others)
   const next = stamped(shared.content, row.version + 1, after.ownValues)
   await storeAll(transaction, table, [[row, next]], change.savedBy)
   await writeThrough(transaction, table, others, shared.through, change.savedBy)
@@ -101,15 +104,9 @@ interface ReadRow<Row> extends LanguageContent {
 
 /** The row with what it says; nothing for one that is damaged, which must not keep the others from being saved. */
 export function readable<Row extends RecordRow>(fields: Fields, row: Row): ReadRow<Row>[] {
-  try {
-    return [{ row, ...languageContent(fields, row) }]
-  } catch {
-    return []
-  }
-}
-
-function languageContent(fields: Fields, row: RecordRow): LanguageContent {
-  return { content: completeContent(fields, JSON.parse(row.content)), ownValues: readOwnValues(row.ownValues) }
+  const content = readJson(row.content)
+  if (content === undefined) return []
+  return [{ row, content: completeContent(fields, content), ownValues: readOwnValues(row.ownValues) }]
 }
 
 async function storeAll<Row extends RecordRow>(
@@ -246,13 +243,15 @@ export interface RecordRow {
   updatedAt: string
 }
 
+/** A damaged one is there all the same, and empty: staff fill it anew, or bring an earlier save back. */
 export function readRecord(id: number, row: Omit<RecordRow, 'updatedAt'>, fields: Fields): StoredRecord {
-  const content = completeContent(fields, JSON.parse(row.content))
+  const content = completeContent(fields, readJson(row.content))
   return { id, languageId: row.languageId, version: row.version, content, ownValues: readOwnValues(row.ownValues) }
 }
 
 function readOwnValues(json: string): string[] {
-  return JSON.parse(json) as string[]
+  const names = readJson(json)
+  return Array.isArray(names) ? (names as string[]) : []
 }
 
 /** The columns that every write sets anew. */

@@ -20,6 +20,7 @@ import type { Selectable } from 'kysely'
 
 import type { Reads } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { readJson } from '../stored-json.ts'
 
 /** All that visitors can read, and the settings that it follows, of one content version. Immutable; each language is put together when first asked for. */
 export interface Snapshot {
@@ -232,12 +233,12 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
   return {
     closures: closures.map(readClosure),
     timetable: timetable.map(readTimetableRow),
-    settings: effectiveSettings(parse(settings.content)),
+    settings: effectiveSettings(readJson(settings.content)),
     pictureTexts: new Map(texts.map((row) => [contentKey(row.path, row.languageId), row.text])),
     languages: languages.map((row) => ({ ...row, isActive: row.isActive === 1 })),
-    blocks: new Map(records.map((row) => [contentKey(row.block, row.languageId), parse(row.content)])),
+    blocks: new Map(records.map((row) => [contentKey(row.block, row.languageId), readJson(row.content)])),
     items: items.map(readItem),
-    deletedItems: deleted.flatMap((row) => ((parse(row.rows) as KeptItems).items ?? []).map(readItem)),
+    deletedItems: deleted.flatMap((row) => ((readJson(row.rows) as KeptItems | undefined)?.items ?? []).map(readItem)),
     prices: prices.map((row) => ({
       id: row.id,
       from: row.fromPlace,
@@ -251,7 +252,7 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
       category: row.category,
       eurCents: row.eurCents,
       eurNightCents: row.eurNightCents,
-      translations: parse(row.translations) as StoredPrice['translations'],
+      translations: (readJson(row.translations) ?? {}) as StoredPrice['translations'],
     })),
   }
 }
@@ -261,7 +262,7 @@ interface KeptItems {
   items?: Selectable<Tables['items']>[]
 }
 
-const readItem = (row: Selectable<Tables['items']>): ItemRow => ({ ...row, content: parse(row.content) })
+const readItem = (row: Selectable<Tables['items']>): ItemRow => ({ ...row, content: readJson(row.content) })
 
 /** A closure as it is stored. */
 export function readClosure({
@@ -278,7 +279,7 @@ export function readClosure({
     to: toTime,
     applies,
     isFirm: isFirm === 1,
-    texts: (parse(texts) ?? {}) as Closure['texts'],
+    texts: (readJson(texts) ?? {}) as Closure['texts'],
   }
 }
 
@@ -286,13 +287,5 @@ export function readClosure({
 export type TimetableEntry = Omit<TimetableRow, 'subjectId'> & { subjectNumber: number }
 
 export function readTimetableRow({ weekdays, ...row }: Selectable<Tables['timetable']>): TimetableEntry {
-  return { ...row, weekdays: (parse(weekdays) ?? []) as number[] }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
+  return { ...row, weekdays: (readJson(weekdays) ?? []) as number[] }
 }

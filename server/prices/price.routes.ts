@@ -13,6 +13,7 @@ import { keepRevision } from '../content/revisions.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { assertVersion, notFound } from '../errors.ts'
 import { iso } from '../iso.ts'
+import { readJson } from '../stored-json.ts'
 import { addRecordRoutes } from '../records/record-routes.ts'
 import type { RecordStore } from '../records/record-store.ts'
 
@@ -139,7 +140,7 @@ function adminPrice(row: NonNullable<Row>): AdminPrice {
     from: row.fromPlace,
     to: row.toPlace,
     category: row.category,
-    translations: JSON.parse(row.translations) as AdminPrice['translations'],
+    translations: (readJson(row.translations) ?? {}) as AdminPrice['translations'],
   }
   const { id, from, to, route, time, category, price, hasNightRate } = priceEntry({ ...stored, translations: {} }, '')
   return {

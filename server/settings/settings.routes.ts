@@ -13,6 +13,7 @@ import { keepRevision } from '../content/revisions.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { assertVersion, fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
+import { readJson } from '../stored-json.ts'
 
 /** What staff set once for the whole site. Register behind `requireAdmin`. */
 export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore }> = async (app, { settings }) => {
@@ -103,8 +104,8 @@ function readRow(from: Reads | Writes) {
 }
 
 function storedSettings(row: Pick<Row, 'content'>): StoredSettings {
-  // The declaration says what it completes to.
-  return completeContent(settingsFields, JSON.parse(row.content)) as StoredSettings
+  // The declaration says what it completes to. Where they are damaged the defaults hold; left out, a text would be an empty one.
+  return completeContent(settingsFields, readJson(row.content) ?? defaultSettings) as StoredSettings
 }
 
 /** A mail knows no page of this site by its path alone. */

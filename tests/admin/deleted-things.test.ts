@@ -61,6 +61,17 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('GET', 'GetDeleted')).body).toEqual([])
   })
 
+  test('of what was deleted one that is damaged keeps neither the others from coming back nor the site from its visitors', async () => {
+    await using site = await openAdminSite(dialect)
+    for (const id of [1, 2]) await site.call('DELETE', `DeletePrice?id=${id}`)
+    await site.database.query.updateTable('deletedThings').set({ rows: '{"pri' }).where('thing', '=', '1').execute()
+
+    expect((await site.call('GET', 'GetDeleted')).body).toMatchObject([{ type: 'prices', id: 2 }])
+    expect((await site.call('POST', 'RestoreDeleted', { type: 'prices', id: 2 })).status).toBe(200)
+    const prices = (await site.app.inject({ url: '/api/TaxiSaranda/GetPriceTable' })).json()
+    expect(prices.map(({ id }: Json) => id).filter((id: number) => id < 3)).toEqual([2])
+  })
+
   test('what was deleted in one language after the other comes back at once', async () => {
     await using site = await openAdminSite(dialect)
     const carsIn = async (languageId: number) =>

@@ -79,6 +79,55 @@ describe.each(dialects)('on %s', (dialect) => {
     }
   })
 
+  test('a damaged record is edited like the others: it is empty, and takes from them what all share', async () => {
+    await using site = await openAdminSite(dialect)
+    const { query } = site.database
+    const [tour, ...others] = (await site.call('GET', `GetToursByTourDataId?tourDataId=${italian}`)).body
+    const content = '{"name": "Blu'
+    await query.updateTable('items').set({ content }).where('id', '=', tour.id).execute()
+    await query.updateTable('blockContents').set({ content }).where('languageId', '=', italian).execute()
+    await query.updateTable('prices').set({ translations: '{"de' }).where('id', '=', 1).execute()
+
+    const footers = (await site.call('GET', 'GetAllFooters')).body
+    const tours = (await site.call('GET', `GetToursByTourDataId?tourDataId=${italian}`)).body
+    expect(footers.map(({ copyrightText }: Json) => copyrightText === '')).toEqual(
+      footers.map(({ languageId }: Json) => languageId === italian),
+    )
+    expect(tours).toEqual([expect.objectContaining({ id: tour.id, name: '', version: tour.version }), ...others])
+    expect((await site.call('GET', 'GetPriceTable')).body[0].translations).toEqual({})
+    expect((await site.call('PUT', 'UpdatePrice?id=1', { time: '1 h' })).status).toBe(200)
+    expect((await site.call('GET', 'GetTranslationProgress')).status).toBe(200)
+
+    const mended = await site.call('PUT', `UpdateTour?id=${tour.id}`, { name: 'Occhio Blu', version: tour.version })
+    expect(mended.body).toMatchObject({ name: 'Occhio Blu', imagePaths: tour.imagePaths, priceEur: tour.priceEur })
+    const footer = footers.find(({ languageId }: Json) => languageId !== italian)
+    const copyright = { copyrightText: '© Taxi Saranda' }
+    expect((await site.call('PUT', `UpdateFooterContent?id=${italian}`, copyright)).body).toMatchObject({
+      ...copyright,
+      phoneNumber: footer.phoneNumber,
+    })
+    const [latest, ...earlier] = (await site.call('GET', `GetRevisions?block=footer&id=${italian}`)).body
+    expect([latest.content.copyrightText, earlier]).toEqual([copyright.copyrightText, []])
+    // What nobody can read is none: for as long as it was kept, no unused picture could be removed.
+    const kept = query.selectFrom('revisions').select('version').where('record', '=', `block/footer/${italian}`)
+    expect(await kept.execute()).toHaveLength(1)
+  })
+
+  test('a damaged item neither keeps others from being added nor from being deleted itself', async () => {
+    await using site = await openAdminSite(dialect)
+    const { stats } = (await site.call('GET', `GetAboutComponentsByAboutDataId?aboutDataId=${english}`)).body
+    const [{ id }] = stats
+    await site.database.query.updateTable('items').set({ content: '{' }).where('id', '=', id).execute()
+
+    const added = await site.call('POST', 'AddAboutStat', { aboutDataId: english, number: '12', label: 'Ports' })
+    const ids = [...stats.map((stat: Json) => stat.id), added.body.id].toReversed()
+    const order = { collection: 'stats', languageId: english, ids }
+
+    expect(added.status).toBe(200)
+    expect((await site.call('PUT', 'ReorderItems', order)).status).toBe(204)
+    expect((await site.call('DELETE', `DeleteAboutStat?id=${id}`)).status).toBe(200)
+  })
+
   test('entries of a list keep their ids, new ones get the next, unknown ones are refused', async () => {
     await using site = await openAdminSite(dialect)
     const [record] = (await site.call('GET', 'GetAllPlansContents')).body

@@ -30,6 +30,15 @@ async function openGuests(site: AdminSite, now = Date.now()) {
 }
 
 describe.each(dialects)('on %s', (dialect) => {
+  test('settings that are damaged are the defaults, and whole again with the next save', async () => {
+    await using site = await openAdminSite(dialect)
+    await site.database.query.updateTable('settings').set({ content: '{"ans' }).execute()
+
+    expect(await read(site)).toMatchObject(defaultSettings)
+    expect((await save(site, { answerHours: 4 })).status).toBe(200)
+    expect(site.content.current().settings).toEqual({ ...defaultSettings, answerHours: 4 })
+  })
+
   test('settings are the defaults until staff say otherwise, and again when they empty a field', async () => {
     await using site = await openAdminSite(dialect)
     const fresh = await read(site)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { idempotencyHeader } from '#domain/booking-limits.ts'
 import { addOnce } from './add-once.ts'
+import { dropDraft } from '../drafts/draft.ts'
 
 const sent = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', sent)
@@ -28,4 +29,19 @@ test('what got no answer is sent again under the same key, other content and the
   await expect(addOnce('new booking', 'AddBooking', { name: 'Petrit' })).rejects.toThrow('fetch')
   await addOnce('new booking', 'AddBooking', { name: 'Petrit Dako' })
   expect(new Set(keys()).size).toBe(4)
+})
+
+const add = (name: string) => addOnce('new booking', 'AddBooking', { name }).catch(() => undefined)
+const isLying = (name: string) => JSON.stringify(Object.entries(localStorage)).includes(name)
+
+test('of what was refused, or is given up, nothing lies on the device', async () => {
+  sent.mockResolvedValueOnce(Response.json({ code: 'invalid-request' }, { status: 400 }))
+  await add('Petrit')
+  expect(isLying('Petrit')).toBe(false)
+
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await add('Vera')
+  expect(isLying('Vera')).toBe(true)
+  dropDraft({ key: 'new booking' })
+  expect(isLying('Vera')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { idempotencyHeader } from '#domain/booking-limits.ts'
 import { makeKey } from '#web/lib/random-key.ts'
-import { callAdmin } from './admin-call.ts'
+import { AdminError, callAdmin } from './admin-call.ts'
+import { sentName } from '../drafts/draft.ts'
 import { dropKept, keep, readKept } from '../drafts/kept.ts'
 
 interface Sent {
@@ -13,7 +14,7 @@ const sentFrom = new Map<string, Sent>()
 
 /**
  * Adds a record. However often the same content is sent because no answer came, also after a reload, it is stored once;
- * `place` is the form that it comes from.
+ * `place` is the form that it comes from, by the key of its draft: with that it is forgotten.
  */
 export async function addOnce<Answer>(
   place: string,
@@ -21,14 +22,24 @@ export async function addOnce<Answer>(
   body: object,
   method: 'POST' | 'PUT' = 'POST',
 ): Promise<Answer> {
-  const name = `sent ${place}`
+  const name = sentName(place)
   const content = JSON.stringify(body)
   const before = readKept<Sent>(name)?.value ?? sentFrom.get(name)
   const sent = before?.content === content ? before : { key: makeKey(), content }
   sentFrom.set(name, sent)
   keep(name, sent)
-  const answer = await callAdmin<Answer>(call, { method, body, headers: { [idempotencyHeader]: sent.key } })
+  try {
+    const answer = await callAdmin<Answer>(call, { method, body, headers: { [idempotencyHeader]: sent.key } })
+    forget(name)
+    return answer
+  } catch (error) {
+    // What is refused is not stored: nothing of the guest lies on the device for its sake.
+    if (error instanceof AdminError && error.status < 500) forget(name)
+    throw error
+  }
+}
+
+function forget(name: string) {
   sentFrom.delete(name)
   dropKept(name)
-  return answer
 }

@@ -9,7 +9,7 @@ import { reasonLabels } from '../departures/cancelled/reach-words.ts'
 import { timetableFields } from '../departures/timetable/use-timetable-form.ts'
 import { crewKind } from '../people/crew-kind.ts'
 import { vehicleKind } from '../people/vehicle-kind.ts'
-import { categoryField, categoryNames, lengthFields, moneyFields, textFields } from '../prices/price-fields.ts'
+import { categoryField, lengthFields, moneyFields, textFields } from '../prices/price-fields.ts'
 import { userFields } from '../accounts/user-fields.ts'
 
 /** The columns of records that are no content, as the fields of their forms; by the kind of the record. */
@@ -49,7 +49,6 @@ const otherLabels: Readonly<Record<string, AdminSentence>> = {
 
 const otherChoices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'departures reason': reasonLabels,
-  'prices category': categoryNames,
   'timetable kind': kindLabels,
   'closures applies': scopeLabels,
   'users language': staffLanguageNames,

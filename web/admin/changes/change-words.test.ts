@@ -81,7 +81,7 @@ test('what the tables hold is told as its form says it, of texts only those that
       texts: ['{}', '{"gb":"Full"}'],
     }),
   ).toEqual([
-    ['Until', 'Sat 16 Aug, 00:00', 'Sun 17 Aug, 00:00'],
+    ['Until', 'Sat 16 Aug 2031, 00:00', 'Sun 17 Aug 2031, 00:00'],
     ['Refuse bookings', 'Yes', 'No'],
     ['What guests read (GB)', '–', 'Full'],
   ])

@@ -13,6 +13,8 @@ import { tripsQuery, useIsOwner, useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { addOnce } from '../api/add-once.ts'
 import { refuseFaulty } from '../api/refuse-faulty.ts'
+import { type DraftPlace, hasDraft } from '../drafts/draft.ts'
+import { useTyping } from '../drafts/typing.ts'
 import { Labelled, refused } from '../editors/field-rows.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say } from '../words/say.ts'
@@ -23,7 +25,7 @@ import { dayLabel, spanText } from '../words/formats.ts'
 /** At a day's heading: what is closed on it, and closing it in two presses. */
 export function CloseDay({ day }: { day: string }) {
   const closures = useQuery(closuresQuery).data
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(() => hasDraft(closingPlace(day).key))
   const { from, to } = wholeDay(day)
   if (!closures || isOver({ to })) return null
   const ofDay = closures.filter((each) => each.from < to && each.to > from)
@@ -80,6 +82,13 @@ function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
   )
 }
 
+/** Where what is typed of it is kept until the day is closed: in the list of its bookings. */
+const closingPlace = (day: string): DraftPlace => ({
+  key: `close ${day}`,
+  title: say('Close {day}?', { day: dayLabel(day) }),
+  address: `${adminPaths.bookings}?${new URLSearchParams({ from: day, to: day }).toString()}`,
+})
+
 /**
  * The second press. Everything is chosen, and the whole day, since that is what a full day mostly means; an afternoon needs
  * one time more.
@@ -88,8 +97,9 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
   const reread = useReread()
   const id = useId()
   const trips = useQuery(tripsQuery).data ?? []
-  const [scope, setScope] = useState('all')
-  const [times, setTimes] = useState({ from: '', to: '' })
+  const place = closingPlace(day)
+  const { typed, isTyped, set, forget } = useTyping(place, { scope: 'all', from: '', to: '' })
+  const { scope, ...times } = typed
   const { run, isBusy, failure, errors } = useDeed()
   const whole = wholeDay(day)
   const span = {
@@ -100,19 +110,24 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
   async function close(form: HTMLFormElement) {
     refuseFaulty(form)
     const closed = { ...span, scope }
-    await addOnce(`close ${day}`, 'AddClosure', closureBody(closed, closed))
+    await addOnce(place.key, 'AddClosure', closureBody(closed, closed))
     await reread('closures', 'bookings')
     showToast(say('{day} is closed.', { day: spanText(span) }), 'success')
+    leave()
+  }
+
+  function leave() {
+    forget()
     onClose()
   }
 
   return (
-    <Dialog labelledBy={id} onClose={onClose}>
+    <Dialog labelledBy={id} isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('Close {day}?', { day: dayLabel(day) })}</h2>
       <p>{say('Guests cannot book on it any more. What is booked already stays, and is marked.')}</p>
       <label className="admin-field">
         <span>{say('What')}</span>
-        <select className="admin-input" value={scope} onChange={(event) => setScope(event.target.value)}>
+        <select className="admin-input" value={scope} onChange={(event) => set({ scope: event.target.value })}>
           {scopeOptions(trips).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -144,7 +159,7 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
                 className="admin-input"
                 value={times[end]}
                 {...refused(`${id}-${end}`, errors[end])}
-                onChange={(event) => setTimes({ ...times, [end]: event.target.value })}
+                onChange={(event) => set({ [end]: event.target.value })}
               />
             </Labelled>
           ))}
@@ -154,7 +169,7 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
           label={times.from === '' && times.to === '' ? say('Close the day') : say('Close')}
           disabled={isBusy}
           failure={failure}
-          onCancel={onClose}
+          onCancel={leave}
         />
       </form>
     </Dialog>

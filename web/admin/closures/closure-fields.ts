@@ -90,11 +90,11 @@ export function scopeOptions(trips: readonly BookableTrip[]): { value: string; l
 }
 
 /** What a closure is about, in words. */
-export function scopeText(
+export const scopeText = (
   { applies, subjectId }: Pick<Closure, 'applies' | 'subjectId'>,
   trips: readonly BookableTrip[],
-): string {
-  if (subjectId === null) return say(scopeLabels[applies])
-  const known = scopeOptions(trips).find(({ value }) => value === scopeValue(applies, subjectId))
-  return known?.label ?? say('A trip that is gone')
-}
+) => scopeLabel(scopeValue(applies, subjectId), trips)
+
+/** The same of what the form holds. */
+export const scopeLabel = (scope: string, trips: readonly BookableTrip[]) =>
+  scopeOptions(trips).find(({ value }) => value === scope)?.label ?? say('A trip that is gone')

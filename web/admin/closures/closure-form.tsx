@@ -14,7 +14,15 @@ import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { say } from '../words/say.ts'
-import { firmField, scopeField, scopeOptions, sentenceFields, sentenceName, timeFields } from './closure-fields.ts'
+import {
+  firmField,
+  scopeField,
+  scopeLabel,
+  scopeOptions,
+  sentenceFields,
+  sentenceName,
+  timeFields,
+} from './closure-fields.ts'
 import { closuresQuery, useClosureForm } from './use-closure-form.ts'
 import { spanText } from '../words/formats.ts'
 
@@ -47,6 +55,7 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
       label={closure ? spanText(closure) : say('Close days or hours')}
       idPrefix={id}
       focusField="from"
+      inWords={{ scope: (value) => scopeLabel(value as string, trips) }}
       saveLabel={closure ? say('Save') : say('Close')}
       onCancel={onClose}
       buttons={

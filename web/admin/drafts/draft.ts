@@ -30,6 +30,8 @@ export interface WaitingDraft extends DraftPlace {
 }
 
 const start = 'draft '
+/** What was sent from a form without an answer so far (`addOnce`). */
+export const sentName = (key: string) => `sent ${key}`
 /** The forms that are open in this tab. */
 const open = new Set<string>()
 const listeners = createListeners()
@@ -41,15 +43,14 @@ export function readDraft<Values>({ key }: DraftPlace): (Draft<Values> & { typed
 
 export const hasDraft = (key: string) => readKept(start + key) !== null
 
-export function dropDraft({ key }: DraftPlace): void {
-  dropKept(start + key)
+export function dropDraft({ key }: Pick<DraftPlace, 'key'>): void {
+  for (const name of [start + key, sentName(key)]) dropKept(name)
   listeners.tell()
 }
 
 /** After staff agreed to lose what the open forms hold. */
 export function dropOpenDrafts(): void {
-  for (const key of open) dropKept(start + key)
-  listeners.tell()
+  for (const key of open) dropDraft({ key })
 }
 
 /** Keeps a form's draft with every change; without one, none is kept. It outlives the form, for it may go by accident. */

@@ -77,6 +77,8 @@ interface OwnValues {
   names: readonly string[]
   /** What the stored record shares with all languages. What it will share since this form comes with the save. */
   stored: SharedValues
+  /** What it keeps for its language. */
+  kept: SharedValues
   /** Those that the default language keeps for itself. */
   namesInDefault: readonly string[]
   onChange: (names: string[]) => void

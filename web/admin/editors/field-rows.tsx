@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 
-import { completeContent } from '#domain/content/empty.ts'
+import { completeContent, isEmptyValue } from '#domain/content/empty.ts'
 import type { Content, Field, FieldKind, Fields, FieldValue } from '#domain/content/fields.ts'
 
 import { say, sayBesideField, sayDeclared } from '../words/say.ts'
@@ -60,9 +60,11 @@ export function FieldRow(props: FieldRowProps) {
   const { editors, own } = useEditorSetting()
   const editor = editors[field.kind]
   // An empty value that all languages share is empty in all of them: no other language's stands in for it.
-  const isShared =
-    own !== undefined && sharedName !== undefined && own.stored.has(sharedName) && !own.names.includes(sharedName)
+  const holdsForAll = own !== undefined && sharedName !== undefined && !own.names.includes(sharedName)
+  const isShared = holdsForAll && own.stored.has(sharedName)
   const isOwnWithOther = own?.names.includes(field.goesWith ?? '') ?? false
+  // What is added to them or moved before they are the others' would be every language's instead of the others' own.
+  const isGivenUp = field.kind === 'images' && holdsForAll && !isShared
   if (!editor) return null
   const labelId = `${id}-label`
   const helpId = field.help ? `${id}-help` : undefined
@@ -93,20 +95,24 @@ export function FieldRow(props: FieldRowProps) {
           {label}
         </label>
       )}
-      {createElement(
-        // The table is keyed by the same kind, which TypeScript cannot follow through an index.
-        editor.component as ComponentType<Omit<EditorProps<FieldKind>, 'value' | 'fallback' | 'onChange' | 'field'>>,
-        // oxlint-disable-next-line typescript/no-unsafe-argument
-        {
-          field,
-          name,
-          id,
-          value,
-          onChange,
-          fallback: isShared || isOwnWithOther ? undefined : fallback,
-          describedBy,
-          isInvalid: Boolean(errors),
-        } as never,
+      {isGivenUp ? (
+        <output className="admin-help">{say('The pictures of all languages stand here once this is saved.')}</output>
+      ) : (
+        createElement(
+          // The table is keyed by the same kind, which TypeScript cannot follow through an index.
+          editor.component as ComponentType<Omit<EditorProps<FieldKind>, 'value' | 'fallback' | 'onChange' | 'field'>>,
+          // oxlint-disable-next-line typescript/no-unsafe-argument
+          {
+            field,
+            name,
+            id,
+            value,
+            onChange,
+            fallback: isShared || isOwnWithOther ? undefined : fallback,
+            describedBy,
+            isInvalid: Boolean(errors),
+          } as never,
+        )
       )}
       {field.help && (
         <p id={helpId} className="admin-help">
@@ -118,6 +124,7 @@ export function FieldRow(props: FieldRowProps) {
           labelId={labelId}
           name={sharedName}
           onShare={() => fallback !== undefined && onChange(own?.stored.get(sharedName) ?? emptied(field, fallback))}
+          onKeep={() => onChange((typed) => (isEmptyValue(typed) ? (own?.kept.get(sharedName) ?? typed) : typed))}
         />
       )}
       <FieldErrors id={errorsId} errors={errors} />
@@ -172,17 +179,20 @@ interface OwnValueProps {
   name: string
   /** Called when the field goes back to what all languages share; not where the default language keeps a value of its own. */
   onShare: () => void
+  /** Called when the field is the language's own, be it again. */
+  onKeep: () => void
 }
 
 /** Whether a value is the same in every language or this language's own. */
-function OwnValue({ labelId, name, onShare }: OwnValueProps) {
+function OwnValue({ labelId, name, onShare, onKeep }: OwnValueProps) {
   const { own } = useEditorSetting()
   if (!own) return null
   const others = own.names.filter((each) => each !== name)
 
   function handleChange(isOwn: boolean) {
     own?.onChange(isOwn ? [...others, name] : others)
-    if (!isOwn && !own?.namesInDefault.includes(name)) onShare()
+    if (isOwn) onKeep()
+    else if (!own?.namesInDefault.includes(name)) onShare()
   }
 
   return (

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 
 import { type Content, line, list } from '#domain/content/fields.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
 import { applied, EditorProvider } from './editor-context.ts'
 import { plainSetting } from './editors.ts'
 import { ListEditor } from './list-editor.tsx'
@@ -41,18 +42,33 @@ function remove(title: string) {
   return document.activeElement
 }
 
-test('with an entry that is removed the focus goes to the next, then to the last, then to the list', () => {
-  const field = list({ label: 'Plans', maxItems: 5, item: { title: line('Title') } })
-  function Plans() {
-    const [value, setValue] = useState<Content[]>(['One', 'Two', 'Three'].map((title, id) => ({ id: id + 1, title })))
-    const props = { field, name: 'plans', id: 'plans', value, fallback: undefined, describedBy: undefined }
-    return <ListEditor {...props} isInvalid={false} onChange={(next) => setValue((now) => applied(next, now))} />
-  }
-  const { container } = render(
+function Plans() {
+  const [value, setValue] = useState<Content[]>(['One', 'Two', 'Three'].map((title, id) => ({ id: id + 1, title })))
+  const props = { field: plans, name: 'plans', id: 'plans', value, fallback: undefined, describedBy: undefined }
+  return (
     <EditorProvider value={plainSetting('en')}>
-      <Plans />
-    </EditorProvider>,
+      <ListEditor {...props} isInvalid={false} onChange={(next) => setValue((now) => applied(next, now))} />
+    </EditorProvider>
   )
+}
+const plans = list({ label: 'Plans', maxItems: 5, item: { title: line('Title') } })
+
+test('an entry that was removed by a slip of the finger comes back in its place, with what was typed into it', () => {
+  render(<Plans />)
+  fireEvent.change(screen.getByDisplayValue('Two'), { target: { value: 'Two days' } })
+  remove('Two days')
+  remove('One')
+
+  const [told] = readToasts()
+  expect(told).toMatchObject({ text: 'Two days removed.', action: { label: 'Undo' } })
+  act(() => told?.action?.onPress())
+  act(() => told?.action?.onPress())
+
+  expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual(['Three', 'Two days'])
+})
+
+test('with an entry that is removed the focus goes to the next, then to the last, then to the list', () => {
+  const { container } = render(<Plans />)
 
   expect(remove('Two')).toBe(screen.getByRole('group', { name: '2. Three' }))
   expect(remove('Three')).toBe(screen.getByRole('group', { name: '1. One' }))

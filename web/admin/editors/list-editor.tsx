@@ -13,11 +13,13 @@ import { say, sayDeclared } from '../words/say.ts'
 import { applied, type Change, type EditorProps } from './editor-context.ts'
 import { FieldRows } from './field-rows.tsx'
 import { entryKey, moved, replacing } from './list-entries.ts'
+import { useRemovalTold } from './store-pictures.ts'
 
 /** Entries with fields of their own: added at the end, removed, moved up and down. */
 export function ListEditor({ field, name: list, id, value, onChange, fallback }: EditorProps<'list'>) {
   const headingId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const tellRemoval = useRemovalTold()
   const missing = pairEntries(fallback ?? [], value).flatMap(([entry, own]) => (own ? [] : [entry]))
   const hasRoom = value.length < field.maxItems
   // By what it is, not by its place: while a picture goes up the entry may be moved, edited or removed.
@@ -25,7 +27,10 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
     onChange((entries) => entries.map((entry) => (entryKey(entry) === key ? edited(entry, name, part) : entry)))
 
   /** What comes next has the focus then, or else what is the last, or the list. */
-  function remove(index: number) {
+  function remove(index: number, entry: Content) {
+    const bringBack = () =>
+      onChange((entries) => (entries.includes(entry) ? entries : entries.toSpliced(index, 0, entry)))
+    tellRemoval(say('{name} removed.', { name: titleOf(entry) }), bringBack)
     flushSync(() => onChange(value.toSpliced(index, 1)))
     const left = box.current?.querySelectorAll(':scope > .list-entry')
     focusIfLost(left?.[Math.min(index, left.length - 1)] ?? box.current)
@@ -62,7 +67,7 @@ export function ListEditor({ field, name: list, id, value, onChange, fallback }:
               icon={FiTrash2}
               label={say('Remove {name}', { name: titleOf(entry) })}
               isApart
-              onPress={() => remove(index)}
+              onPress={() => remove(index, entry)}
             />
           </div>
           <FieldRows

@@ -34,7 +34,7 @@ export async function removeAtOnce(pictures: PictureHandling, fieldName: string,
   }
 }
 
-/** Tells that a picture was taken away, with the way back; that leads into the open form, and goes with it. */
+/** Tells that a picture or an entry was taken away, with the way back; that leads into the open form, and goes with it. */
 export function useRemovalTold() {
   const toasts = useRef(new Set<number>())
   useEffect(() => {

@@ -1,15 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
-import { useUnsaved } from '../drafts/unsaved.ts'
+import type { DraftPlace } from '../drafts/draft.ts'
+import { useTyping } from '../drafts/typing.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say } from '../words/say.ts'
 import { Thumbnail } from './thumbnail.tsx'
+
+/** By the languages' flagCodes, where it is not what is stored. */
+const nothingTyped: Record<string, string | undefined> = {}
+
+/** Where what is typed of it is kept until it is saved: on whichever page shows the picture. */
+const describingPlace = (path: string): DraftPlace => ({
+  key: `picture text ${path}`,
+  title: say('What does this picture show?'),
+  address: location.pathname + location.search,
+})
 
 /** What a picture shows, in words and per language, for those who cannot see it. */
 export function PictureTextDialog({ path, onClose }: { path: string; onClose: () => void }) {
@@ -17,11 +28,9 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
   const languages = useQuery(languagesQuery)
   const stored = useQuery(pictureTextsQuery(path))
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const { typed, isTyped, set, forget } = useTyping(describingPlace(path), nothingTyped)
   const { run, isBusy, failure } = useDeed()
   const texts = stored.data?.texts
-  const isTyped = Object.entries(typed).some(([flagCode, text]) => text !== (texts?.[flagCode] ?? ''))
-  useUnsaved(isTyped)
   const error = failure || (stored.isError ? reasonOf(stored.error) : '')
 
   async function save() {
@@ -37,6 +46,11 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
     event.preventDefault()
     if (!(await run(save))) return
     showToast(say('Picture description saved.'), 'success')
+    leave()
+  }
+
+  function leave() {
+    forget()
     onClose()
   }
 
@@ -57,11 +71,13 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
                 lang={language.code}
                 dir="auto"
                 value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
-                onChange={(event) => setTyped({ ...typed, [language.flagCode]: event.target.value })}
+                onChange={({ target: { value } }) =>
+                  set({ [language.flagCode]: value === (texts[language.flagCode] ?? '') ? undefined : value })
+                }
               />
             </div>
           ))}
-        <DialogAnswer label={say('Save')} disabled={!stored.data || isBusy} failure={error} onCancel={onClose} />
+        <DialogAnswer label={say('Save')} disabled={!stored.data || isBusy} failure={error} onCancel={leave} />
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#domain/content/fields.ts'
-import { flatPrice, priceBody } from './price-fields.ts'
+import { flatPrice, lacksNames, priceBody, withOwnNames } from './price-fields.ts'
 import { samplePrice as ksamil } from './sample-price.ts'
 
 const flat = flatPrice(ksamil) as unknown as Content
@@ -52,4 +52,34 @@ test('a language goes with all its texts, the empty ones left out', () => {
   expect(priceBody({ 'de.time': '', 'de.to': 'Ksamil' }, german, ['de', 'it'])).toEqual({
     translations: { de: { route: 'Saranda – Ksamil', to: 'Ksamil' } },
   })
+})
+
+test('another place or time is not called in other languages what the one before was', () => {
+  const moved = { ...flat, to: 'Gjirokastër' }
+  const renamed = withOwnNames(flat, flat, moved, ['de', 'it'])
+
+  expect(renamed).toEqual({ ...moved, 'de.route': '' })
+  expect(lacksNames(flat, renamed, ['de', 'it'])).toBe(true)
+  expect(withOwnNames(flat, flat, { ...flat, time: '1 h' }, ['de'])).toMatchObject({
+    'de.route': 'Saranda – Ksamil',
+    'de.time': '',
+  })
+})
+
+test('who corrects a letter, or goes back to the place that it was, has the names of the other languages again', () => {
+  const corrected = { ...flat, to: 'Ksamili' }
+  const moved = withOwnNames(flat, flat, { ...flat, to: 'Gjirokastër' }, ['de'])
+
+  expect(withOwnNames(flat, flat, corrected, ['de'])).toEqual(corrected)
+  expect(withOwnNames(flat, moved, { ...moved, to: 'Ksamil' }, ['de'])).toEqual(flat)
+  expect(lacksNames(flat, flat, ['de', 'it'])).toBe(false)
+})
+
+test('what was written in another language since, and a route with a name of its own, stay with another place', () => {
+  const written = { ...flat, to: 'Gjirokastër', 'de.route': 'Saranda – Gjirokastër' }
+  expect(withOwnNames(flat, flat, written, ['de'])).toEqual(written)
+
+  const named = { ...flat, route: 'Along the coast' }
+  const moved = { ...named, to: 'Gjirokastër' }
+  expect(withOwnNames(named, named, moved, ['de'])).toEqual(moved)
 })

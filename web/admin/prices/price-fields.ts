@@ -4,7 +4,8 @@ import { longestDrive } from '#domain/plan-facts.ts'
 import { leastFare, type PriceCategory } from '#domain/price-facts.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { type Content, type Fields, line, number, price, text } from '#domain/content/fields.ts'
+import { choice, type Content, type Fields, line, number, price } from '#domain/content/fields.ts'
+import { comparable } from '#domain/place-names.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
 import { sayDeclared } from '../words/say.ts'
@@ -46,7 +47,7 @@ export const lengthFields: Fields = {
   }),
 }
 
-export const categoryField = text({ label: 'Category', maxLength: 20 })
+export const categoryField = choice({ label: 'Category', options: categoryNames, required: true })
 
 /** The same texts in another language. */
 export function translatedFields({ flagCode, name }: { flagCode: string; name: string }): Fields {
@@ -97,6 +98,32 @@ export function savedPrice(saved: AdminPrice, others: readonly { flagCode: strin
   const own = Object.entries(flatPrice(saved)).filter(([, value]) => value !== undefined)
   return Object.fromEntries([...untranslated, ...own])
 }
+
+/** The names of what other languages said of an end or a time that is another one by now, and of the route between such ends. */
+function saidOfOthers(base: Content, content: Content, flagCodes: readonly string[]): string[] {
+  const isOther = (part: string) => comparable(content[part] as string) !== comparable(base[part] as string)
+  const parts = ['from', 'to', 'time'].filter(isOther)
+  // A route with a name of its own keeps it.
+  if (base['route'] === '' && ['from', 'to'].some(isOther)) parts.push('route')
+  const names = flagCodes.flatMap((flagCode) => parts.map((part) => textName(flagCode, part)))
+  return names.filter((name) => base[name])
+}
+
+/**
+ * A form after another end or time was typed over `before`: what other languages said of the one that is stored goes out of it,
+ * and comes back with it.
+ */
+export function withOwnNames(base: Content, before: Content, after: Content, flagCodes: readonly string[]): Content {
+  const [was, is] = [saidOfOthers(base, before, flagCodes), saidOfOthers(base, after, flagCodes)]
+  const next = { ...after }
+  for (const name of is) if (!was.includes(name) && next[name] === base[name]) next[name] = ''
+  for (const name of was) if (!is.includes(name)) next[name] ||= base[name] as string
+  return next
+}
+
+/** Whether another language has nothing to say of this end or time yet, and had of the one that is stored. */
+export const lacksNames = (base: Content, content: Content, flagCodes: readonly string[]) =>
+  saidOfOthers(base, content, flagCodes).some((name) => content[name] === '')
 
 const places = ['from', 'to', 'route']
 /** What goes by itself. */

@@ -77,6 +77,21 @@ test.each([
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(said)
 })
 
+test('another place is told in other languages by its own name, which staff see to be missing', () => {
+  const languages = [english, german]
+  render(shownIn(() => <PriceForm row={samplePrice} languages={languages} onClose={() => undefined} />, languages))
+  for (const fold of closedFolds()) fireEvent.click(fold)
+  const gap = /What other languages said of the place or time before/
+  expect(screen.queryByText(gap)).toBeNull()
+
+  const to = screen.getByLabelText('To')
+
+  for (const value of ['Kakome', 'Kakome bay']) fireEvent.change(to, { target: { value } })
+
+  expect(valuesOf(/^Route, Deutsch/, /^Time, Deutsch/)).toEqual(['', '30 Min.'])
+  expect(screen.getByText(gap)).toBeTruthy()
+})
+
 test('an earlier save brings back what it had and had left empty, and leaves what was declared since', async () => {
   const now: AdminPrice = {
     ...samplePrice,

@@ -22,12 +22,14 @@ import {
   categoryNames,
   derivedMinutes,
   derivedRoute,
+  lacksNames,
   lengthFields,
   moneyFields,
   savedPrice,
   textFields,
   textName,
   translatedFields,
+  withOwnNames,
 } from './price-fields.ts'
 import { pricesQuery, usePriceForm } from './use-price-form.ts'
 
@@ -47,12 +49,19 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
   const form = usePriceForm(row, others, { onSaved: () => queries.invalidateQueries(pricesQuery), onClose })
   const setting = useMemo(() => routeSetting(byDefault?.code ?? 'en'), [byDefault?.code])
   const { content } = form
+  const flagCodes = others.map(({ flagCode }) => flagCode)
   const shared = {
     content,
     idPrefix: id,
     errors: form.errors,
     changed: Object.keys(form.changed),
     onChange: form.setField,
+  }
+
+  function setText(name: string, value: Change<FieldValue>) {
+    const before = form.readContent()
+    form.setField(name, value)
+    form.setContent(withOwnNames(form.base, before, form.readContent(), flagCodes))
   }
 
   return (
@@ -91,7 +100,12 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
           <output className="admin-help admin-figure">{lekOf(content['eur'], content['eurNight'])}</output>
         </div>
         <div className="price-texts">
-          <FieldRows fields={textFields} fallback={{ route: derivedRoute(content as never) }} {...shared} />
+          <FieldRows
+            fields={textFields}
+            fallback={{ route: derivedRoute(content as never) }}
+            {...shared}
+            onChange={setText}
+          />
           <CategorySelect
             id={`${id}-category`}
             value={content['category'] as string}
@@ -100,6 +114,12 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
           <FieldRows fields={lengthFields} fallback={{ minutes: derivedMinutes(content as never) }} {...shared} />
         </div>
         <FieldRows fields={routePicture} fallback={undefined} {...shared} />
+        <output className="admin-help">
+          {lacksNames(form.base, content, flagCodes) &&
+            say(
+              'What other languages said of the place or time before is taken out below: visitors read what stands above.',
+            )}
+        </output>
         {others.map((language) => (
           <PriceTranslations key={language.id} language={language} {...shared} />
         ))}

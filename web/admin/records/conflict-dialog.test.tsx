@@ -17,7 +17,10 @@ import { FormFrame, FormRows } from './form-frame.tsx'
 import { RecordForm } from './record-form.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 Element.prototype.scrollIntoView = () => undefined
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -82,6 +85,16 @@ test('who wrote a word into an entry does not take back the price that somebody 
 
   const plan = { id: 3, title: 'Flughafen', period: 'Fahrt', price: 35 }
   expect(save.mock.lastCall?.[0]).toMatchObject({ version: 2, plans: [plan] })
+})
+
+test('what a language keeps for itself is told by what it is called', async () => {
+  const { submit } = openForm()
+  fireEvent.change(screen.getByRole('combobox', { name: 'Holds for', description: 'Price in euro' }), {
+    target: { value: 'own' },
+  })
+  await submit()
+
+  expect(screen.getByRole('group', { name: 'Values of its own' }).textContent).toContain('YoursPlans')
 })
 
 test('what was chosen in one conflict says nothing of the next', async () => {

@@ -8,17 +8,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { type Difference, differences, merged, type Side } from './merge.ts'
-import { ValueView } from './record-view.tsx'
+import { type InWords, ValueView } from './record-view.tsx'
 
 interface ConflictDialogProps {
   form: RecordFormState
   theirs: Content
   /** Whether what somebody else has saved can be looked up once more. */
   hasEarlierSaves: boolean
+  inWords: InWords | undefined
 }
 
 /** After a 409: what I typed beside what somebody else has saved, to choose from field by field. */
-export function ConflictDialog({ form, theirs, hasEarlierSaves }: ConflictDialogProps) {
+export function ConflictDialog({ form, theirs, hasEarlierSaves, inWords }: ConflictDialogProps) {
   const id = useId()
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const all = differences(form.fields, form.base, form.content, theirs)
@@ -38,6 +39,7 @@ export function ConflictDialog({ form, theirs, hasEarlierSaves }: ConflictDialog
         <Choice
           key={difference.name}
           difference={difference}
+          inWords={inWords?.[difference.name]}
           side={choices[difference.name] ?? difference.proposal}
           onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
         />
@@ -54,13 +56,14 @@ export function ConflictDialog({ form, theirs, hasEarlierSaves }: ConflictDialog
 
 interface ChoiceProps {
   difference: Difference
+  inWords: InWords[string] | undefined
   side: Side
   onChoose: (side: Side) => void
 }
 
 const sideNames: Record<Side, AdminSentence> = { mine: 'Yours', theirs: 'Saved meanwhile' }
 
-function Choice({ difference, side, onChoose }: ChoiceProps) {
+function Choice({ difference, inWords, side, onChoose }: ChoiceProps) {
   const { name, field } = difference
 
   return (
@@ -70,7 +73,7 @@ function Choice({ difference, side, onChoose }: ChoiceProps) {
         <label key={option} className="admin-choice-option" data-chosen={side === option || undefined}>
           <input type="radio" name={name} checked={side === option} onChange={() => onChoose(option)} />
           <span className="value-label">{say(sideNames[option])}</span>
-          <ValueView field={field} value={difference[option]} />
+          <ValueView field={field} value={difference[option]} inWords={inWords} />
         </label>
       ))}
     </fieldset>

@@ -13,6 +13,7 @@ import { Failure } from '../controls/failure.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import type { InWords } from './record-view.tsx'
 import { fillEmpty, visibleFields } from '../editors/field-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 
@@ -29,7 +30,8 @@ interface FormFrameProps {
   ref?: Ref<HTMLFormElement>
   className?: string
   /** The help for filling it; a new record has none. */
-  tools?: Omit<FormToolsProps, 'form'> | undefined
+  tools?: Omit<FormToolsProps, 'form' | 'inWords'> | undefined
+  inWords?: InWords
   onCancel: () => void
   saveLabel?: string
   /** Further buttons beside Save and Cancel, such as Delete. */
@@ -41,7 +43,7 @@ interface FormFrameProps {
 /** What stands round the fields of everything that staff edit: what was brought back, help, Save and Cancel, conflicts. */
 export function FormFrame(props: FormFrameProps) {
   const { form, setting, label, idPrefix, focusField, ref, className = '' } = props
-  const { tools, onCancel, saveLabel, buttons, children } = props
+  const { tools, inWords, onCancel, saveLabel, buttons, children } = props
   const { isSaving } = form
   const end = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -65,14 +67,16 @@ export function FormFrame(props: FormFrameProps) {
     <EditorProvider value={setting}>
       <form ref={ref} className={`record-form ${className}`} aria-label={label} noValidate onSubmit={handleSubmit}>
         <DraftNotice form={form} />
-        {tools && <FormTools form={form} {...tools} />}
+        {tools && <FormTools form={form} inWords={inWords} {...tools} />}
         {children}
         <FormButtons form={form} saveLabel={saveLabel} onCancel={onCancel} ref={end}>
           {buttons}
         </FormButtons>
       </form>
       {/* Each conflict begins with what nobody would miss: what was chosen in the one before says nothing of it. */}
-      {form.theirs && <ConflictDialog form={form} theirs={form.theirs} hasEarlierSaves={tools !== undefined} />}
+      {form.theirs && (
+        <ConflictDialog form={form} theirs={form.theirs} hasEarlierSaves={tools !== undefined} inWords={inWords} />
+      )}
     </EditorProvider>
   )
 }
@@ -153,6 +157,7 @@ function FormButtons({ form, saveLabel = say('Save'), onCancel, ref, children }:
 
 interface FormToolsProps {
   form: RecordFormState
+  inWords: InWords | undefined
   recordKey: RecordKey
   /** The default language's name and content, to copy from. */
   defaults?: { name: string; content: Content } | undefined
@@ -161,7 +166,7 @@ interface FormToolsProps {
 }
 
 /** What helps to fill a form: the default language's texts, and earlier saves. */
-function FormTools({ form, recordKey, defaults, readSaved }: FormToolsProps) {
+function FormTools({ form, inWords, recordKey, defaults, readSaved }: FormToolsProps) {
   const [isComparing, setIsComparing] = useState(false)
   const { fields, content } = form
 
@@ -186,6 +191,7 @@ function FormTools({ form, recordKey, defaults, readSaved }: FormToolsProps) {
           recordKey={recordKey}
           fields={fields}
           content={content}
+          inWords={inWords}
           readSaved={readSaved}
           onRestore={form.setContent}
           onClose={() => setIsComparing(false)}

@@ -102,6 +102,27 @@ test('a value that was nobody’s own is as it was when one thinks better of it'
   expect(form.sent()).toEqual({ version: 1 })
 })
 
+test('own pictures that are given up are nothing to add to before the save: all languages would lose theirs', () => {
+  const own = { imagePaths: ['images/it.jpg'], ownValues: ['imagePaths'] }
+  const trips = { ...tours, fields: tours.collections.tours.fields }
+  const form = openForm(trips, own, { imagePaths: ['images/all.jpg'] })
+  expect(screen.getByLabelText('Add pictures')).toBeTruthy()
+
+  fireEvent.change(form.choice('Pictures'), { target: { value: 'shared' } })
+
+  expect(screen.queryByLabelText('Add pictures')).toBeNull()
+  expect(screen.getByText('The pictures of all languages stand here once this is saved.')).toBeTruthy()
+  expect(form.sent()).toEqual({ imagePaths: [], ownValues: [], version: 1 })
+})
+
+test('a value that was the language’s own is as it was when one thinks better of giving it up', () => {
+  const form = openForm(footer, { phoneNumber: '+390200000000', ownValues: ['phoneNumber'] }, {})
+
+  for (const value of ['shared', 'own']) fireEvent.change(form.choice('Phone number'), { target: { value } })
+
+  expect(form.sent()).toEqual({ version: 1 })
+})
+
 test('what an amount is for is one language’s own with it', () => {
   const price = { priceEur: 180, priceUnit: 'boat' }
   const form = openForm({ ...tours, fields: tours.collections.tours.fields }, price, price)

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import type { RecordKey } from '#domain/admin-api.ts'
-import type { Content } from '#domain/content/fields.ts'
+import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 import { keptValues, sharedValues } from '#domain/content/shared-values.ts'
 import type { PictureHandling } from '../editors/editor-context.ts'
 import { editors } from '../editors/editors.ts'
 import { ownValuesIn, visibleFields } from '../editors/field-values.ts'
+import { sayDeclared } from '../words/say.ts'
 import { FormFrame, FormRows } from './form-frame.tsx'
 
 interface RecordFormProps {
@@ -50,9 +51,10 @@ export function RecordForm(props: RecordFormProps) {
   const setting = useMemo(() => {
     const onChange = (next: string[]) => setField('ownValues', next)
     const keptSoFar = keptValues(fields, ownValuesIn(base) ?? [])
-    const shared = [...sharedValues(visibleFields(fields), base)].filter(([name]) => !keptSoFar.includes(name))
-    const stored = new Map(shared)
-    const own = names && { languageName, names, stored, namesInDefault: namesInDefault ?? [], onChange }
+    const all = [...sharedValues(visibleFields(fields), base)]
+    const stored = new Map(all.filter(([name]) => !keptSoFar.includes(name)))
+    const kept = new Map(all.filter(([name]) => keptSoFar.includes(name)))
+    const own = names && { languageName, names, stored, kept, namesInDefault: namesInDefault ?? [], onChange }
     return { editors, languageCode, pictures, own }
     // setField is another function at each drawing, and does the same.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -74,6 +76,7 @@ export function RecordForm(props: RecordFormProps) {
       label={label}
       idPrefix={idPrefix}
       tools={{ recordKey, defaults }}
+      inWords={{ ownValues: ownInWords(fields) }}
       onCancel={onCancel}
       buttons={children}
     >
@@ -83,6 +86,12 @@ export function RecordForm(props: RecordFormProps) {
     </FormFrame>
   )
 }
+
+/** What the values are called that a language keeps for itself; of those in a list, the list. */
+const ownInWords = (fields: Fields) => (names: FieldValue) =>
+  [...new Set((names as string[]).map((name) => name.split('.')[0] ?? ''))]
+    .map((name) => sayDeclared(fields[name]?.label ?? name))
+    .join(', ')
 
 /** A field's control; of a list the first one that nobody has filled. */
 function controlIn(target: HTMLElement): HTMLElement {

@@ -116,16 +116,21 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   ),
 }
 
-/** A value to read or compare; `fallback` is what visitors see while it is empty. */
-export function ValueView({
-  field,
-  value,
-  fallback,
-}: {
+/** By field, what a value says to staff where its kind does not know: the number of a row, or of a trip. */
+export type InWords = Readonly<Record<string, (value: FieldValue) => string>>
+
+interface ValueViewProps {
   field: Field
   value: FieldValue
+  /** What visitors see while it is empty. */
   fallback?: FieldValue | undefined
-}) {
+  inWords?: InWords[string] | undefined
+}
+
+/** A value to read or compare. */
+export function ValueView({ field, value, fallback, inWords }: ValueViewProps) {
+  const said = inWords?.(value)
+  if (said) return <Text value={said} />
   if (!isEmptyValue(value)) return createElement(views[field.kind] as never, { field, value })
   if (fallback === undefined || isEmptyValue(fallback)) return <span className="value-empty">{say('Empty')}</span>
   const isText = typeof fallback === 'string' && field.kind !== 'image'

@@ -5,14 +5,15 @@ import type { RecordKey, Revision } from '#domain/admin-api.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
+import { keptValues, sharedValues } from '#domain/content/shared-values.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { reasonOf } from '../api/admin-call.ts'
 import { revisionsQuery } from '../api/queries.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { isSameValue } from '../editors/field-values.ts'
-import { ValueView } from './record-view.tsx'
+import { isSameValue, ownValuesIn, visibleFields } from '../editors/field-values.ts'
+import { type InWords, ValueView } from './record-view.tsx'
 
 interface RevisionsDialogProps {
   recordKey: RecordKey
@@ -22,6 +23,7 @@ interface RevisionsDialogProps {
   /** Puts an earlier save into the form; nothing is stored before Save. */
   onRestore: (content: Content) => void
   onClose: () => void
+  inWords?: InWords | undefined
   /** Turns what was saved into what the form holds, where that is not the same. What it leaves out was not saved then. */
   readSaved?: ((saved: Record<string, unknown>) => object) | undefined
 }
@@ -29,7 +31,7 @@ interface RevisionsDialogProps {
 /** The last saves of a record, each compared with what the form holds. */
 export function RevisionsDialog(props: RevisionsDialogProps) {
   const { recordKey, fields, content, onRestore, onClose } = props
-  const { readSaved = (saved: object) => saved } = props
+  const { inWords, readSaved = (saved: object) => saved } = props
   const id = useId()
   const revisions = useQuery(revisionsQuery(recordKey))
   const [version, setVersion] = useState<number | null>(null)
@@ -58,7 +60,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
           </li>
         ))}
       </ol>
-      {earlier && <Comparison fields={fields} now={content} earlier={earlier} />}
+      {earlier && <Comparison fields={fields} now={content} earlier={earlier} inWords={inWords} />}
       <DialogAnswer
         label={say('Put into the form')}
         cancelLabel={say('Close')}
@@ -73,7 +75,15 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   )
 }
 
-function Comparison({ fields, now, earlier }: { fields: Fields; now: Content; earlier: Content }) {
+interface ComparisonProps {
+  fields: Fields
+  now: Content
+  earlier: Content
+  inWords: InWords | undefined
+}
+
+function Comparison({ fields, now, earlier, inWords }: ComparisonProps) {
+  const everywhere = changedEverywhere(visibleFields(fields), now, earlier)
   const changed = Object.entries(fields).filter(
     ([name, field]) => !isSameValue(field, now[name] as FieldValue, earlier[name] as FieldValue),
   )
@@ -81,17 +91,31 @@ function Comparison({ fields, now, earlier }: { fields: Fields; now: Content; ea
 
   return changed.map(([name, field]) => (
     <fieldset key={name} className="admin-choice">
-      <legend>{sayDeclared(field.label)}</legend>
+      <legend>
+        <span>{sayDeclared(field.label)}</span>
+        {everywhere.has(name) && <span className="own-mark">{say('changes in every language')}</span>}
+      </legend>
       <div className="admin-choice-option">
         <span className="value-label">{say('Then')}</span>
-        <ValueView field={field} value={earlier[name] as FieldValue} />
+        <ValueView field={field} value={earlier[name] as FieldValue} inWords={inWords?.[name]} />
       </div>
       <div className="admin-choice-option">
         <span className="value-label">{say('In the form')}</span>
-        <ValueView field={field} value={now[name] as FieldValue} />
+        <ValueView field={field} value={now[name] as FieldValue} inWords={inWords?.[name]} />
       </div>
     </fieldset>
   ))
+}
+
+/** The fields in which a save of the earlier content writes a value through to the other languages. */
+function changedEverywhere(fields: Fields, now: Content, earlier: Content): Set<string> {
+  const own = ownValuesIn(earlier)
+  if (!own) return new Set()
+  const [kept, held] = [keptValues(fields, own), sharedValues(fields, now)]
+  const changed = [...sharedValues(fields, earlier)].filter(
+    ([name, value]) => !kept.includes(name) && JSON.stringify(value) !== JSON.stringify(held.get(name)),
+  )
+  return new Set(changed.map(([name]) => name.split('.')[0] as string))
 }
 
 function whenAndWho({ savedAt, savedBy }: Revision): string {

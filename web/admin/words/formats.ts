@@ -40,13 +40,19 @@ export const bookingsText = (count: number) => sayCount(count, '1 booking', '{n}
 /** An instant as clocks in Saranda show it: `Sat 21 Nov, 14:30`. */
 export const formatSarandaTime = (instant: string) => formatWallTime(wallTimeAt(Date.parse(instant)))
 
-/** `Sat 21 Nov, 14:30`. */
+/** `Sat 21 Nov, 14:30`, with the year when it is another one. */
 export function formatWallTime(wallTime: string): string {
   const { weekdaysShort, monthsShort } = dateWords()
   const date = new Date(`${wallTime}Z`)
   const day = `${nameIn(weekdaysShort, date.getUTCDay())} ${date.getUTCDate()} ${nameIn(monthsShort, date.getUTCMonth())}`
-  return `${day}, ${wallTime.slice(11)}`
+  return `${withYear(day, wallTime)}, ${wallTime.slice(11)}`
 }
+
+const thisDay = () => wallTimeAt(Date.now()).slice(0, 10)
+
+/** A date in words, with the year of the day when it is not this one. */
+const withYear = (date: string, day: string) =>
+  day.slice(0, 4) === thisDay().slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
 
 const wallTimes = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?!:)/g
 
@@ -56,11 +62,11 @@ export const withReadableTimes = (text: string) =>
 
 /** `Today`, `Tomorrow`, or `Saturday 21 November`, with the year when it is another one. */
 export function dayLabel(day: string): string {
-  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const today = thisDay()
   const date = formatDay(new Date(`${day}T00:00Z`))
   if (day === today) return say('Today, {date}', { date })
   if (day === addDays(today, 1)) return say('Tomorrow, {date}', { date })
-  return day.slice(0, 4) === today.slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
+  return withYear(date, day)
 }
 
 /** `18:00 · Saturday 21 November`, of a wall time. */

@@ -12,6 +12,10 @@ export const editing = {
   'As in the default language ({icon})': 'Si në gjuhën kryesore ({icon})',
   '{field}, as chosen here': '{field}, siç u zgjodh këtu',
   '{field} of the default language': '{field} e gjuhës kryesore',
+  '{name} removed.': '{name} u hoq.',
+  'changes in every language': 'ndryshon në çdo gjuhë',
+  'The pictures of all languages stand here once this is saved.':
+    'Fotot e të gjitha gjuhëve do të jenë këtu sapo kjo të ruhet.',
   'None in this language: visitors see the default language’s.':
     'Asnjë në këtë gjuhë: vizitorët shohin atë të gjuhës kryesore.',
   'None in this language: visitors see the {n} of the default language.':

@@ -29,6 +29,8 @@ export const rooms = {
   'New price': 'Çmim i ri',
   'Per car and the same in both directions. Pages, bookings and quotes all use these.':
     'Për makinë dhe njësoj në të dy drejtimet. Këto përdoren në faqe, në rezervime dhe në oferta.',
+  'What other languages said of the place or time before is taken out below: visitors read what stands above.':
+    'Ajo që gjuhët e tjera thoshin për vendin ose kohën e mëparshme është hequr më poshtë: vizitorët lexojnë çfarë qëndron sipër.',
   'This route is listed twice: guests pay {price}, as its first row says.':
     'Kjo rrugë është dy herë në listë: klientët paguajnë {price}, siç thotë rreshti i parë i saj.',
   'Failed to load prices.': 'Çmimet nuk u ngarkuan dot.',

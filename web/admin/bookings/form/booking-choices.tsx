@@ -69,6 +69,16 @@ export function TripGroups({ trips }: { trips: readonly BookableTrip[] }) {
   })
 }
 
+type PriceRows = readonly Pick<AdminPrice, 'id' | 'route' | 'price'>[]
+
+/** What a row of the price list is called where one is chosen; `rows` once they are there. */
+export function rowText(id: number | null, rows: PriceRows | undefined): string {
+  if (id === null) return say('As the addresses say')
+  if (!rows) return say('Loading…')
+  const row = rows.find((each) => each.id === id)
+  return row ? `${row.route} · ${euroText(row.price.eur)}` : say('A row that is gone')
+}
+
 interface RowChoiceProps {
   id: string
   /** Null while the addresses say which. */
@@ -79,7 +89,8 @@ interface RowChoiceProps {
 
 /** By which row of the price list a ride is priced, whatever its addresses say. */
 export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
-  const rows = useQuery(pricesQuery).data ?? []
+  const { data } = useQuery(pricesQuery)
+  const rows = data ?? []
 
   return (
     <div className="admin-field">
@@ -93,9 +104,9 @@ export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
           onChoose(chosen?.id ?? null, { before: rows.find((row) => row.id === value), now: chosen })
         }}
       >
-        <option value="">{say('As the addresses say')}</option>
+        <option value="">{rowText(null, rows)}</option>
         {value !== null && rows.every((row) => row.id !== value) && (
-          <option value={value}>{say('A row that is gone')}</option>
+          <option value={value}>{rowText(value, data)}</option>
         )}
         {priceCategories.map((category) => (
           <optgroup key={category} label={say(categoryNames[category])}>
@@ -103,7 +114,7 @@ export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
               .filter((row) => row.category === category)
               .map((row) => (
                 <option key={row.id} value={row.id}>
-                  {`${row.route} · ${euroText(row.price.eur)}`}
+                  {rowText(row.id, rows)}
                 </option>
               ))}
           </optgroup>

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { changedFields } from '../../editors/field-values.ts'
 import { bookingFields } from './booking-fields.ts'
 import { BookingForm, BookingInput } from './booking-form.tsx'
@@ -12,6 +13,11 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
 
 /** The form for a new booking, where so much can be booked. */
 function openNew(answers: Record<string, unknown>) {
@@ -66,6 +72,41 @@ test('whoever chose the wrong row of the price list first is driven between the 
   expect([field('From').value, field('To').value]).toEqual(['Hotel Brilant', 'Himara'])
   type(rows, '')
   expect(field('To').value).toBe('Himara')
+})
+
+test('of two rows of the price list staff choose by what they are called', async () => {
+  const row = { category: 'local', price: { eur: 30 } }
+  const ride = { kind: 'taxi', subjectId: null, price: null, returnPrice: null, name: 'Vera' }
+  const booking = (version: number, priceId: number | null) =>
+    ({ ...ride, id: 5, version, priceId }) as unknown as BookingRecord
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('UpdateBooking')) return Response.json({ code: 'stale-version' }, { status: 409 })
+    const rows = [{ ...row, id: 1, from: 'Saranda', to: 'Ksamil', route: 'Saranda – Ksamil' }]
+    return Response.json(
+      address.includes('GetBooking?') ? booking(2, null) : address.includes('GetPriceTable') ? rows : [],
+    )
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BookingForm
+        booking={booking(1, 7)}
+        onSaved={() => undefined}
+        onClose={() => undefined}
+        onCancel={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  // Nobody knows yet whether it is gone.
+  expect(within(field('Row of the price list')).queryByText('A row that is gone')).toBeNull()
+  await within(field('Row of the price list')).findByText(/Ksamil/)
+  expect(within(field('Row of the price list')).getByText('A row that is gone')).toBeTruthy()
+  type('Row of the price list', '1')
+
+  fireEvent.submit(screen.getByRole('form', { name: 'Booking' }))
+
+  const choice = within(await screen.findByRole('dialog'))
+  expect(choice.getByText('Saranda – Ksamil · €30')).toBeTruthy()
+  expect(choice.getByText('As the addresses say')).toBeTruthy()
 })
 
 test('a guest’s note keeps its lines when staff write on', () => {

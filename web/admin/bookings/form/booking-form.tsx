@@ -17,7 +17,7 @@ import { FieldErrors, FieldRow, refused } from '../../editors/field-rows.tsx'
 import { FormFrame } from '../../records/form-frame.tsx'
 import { type RecordFormState, useRecordForm } from '../../records/use-record-form.ts'
 import { say, sayDeclared } from '../../words/say.ts'
-import { type Choice, ChildrenChoice, RowChoice, TripChoice } from './booking-choices.tsx'
+import { type Choice, ChildrenChoice, RowChoice, rowText, TripChoice } from './booking-choices.tsx'
 import {
   type BookedTrip,
   bookingFields,
@@ -28,6 +28,7 @@ import {
 } from './booking-fields.ts'
 import { BookingQuote, tripIn } from './booking-quote.tsx'
 import { DepartureChoice, useLeaving } from './departure-choice.tsx'
+import { pricesQuery } from '../../prices/use-price-form.ts'
 import { bookingQuery } from '../bookings-query.ts'
 
 interface BookingFormProps {
@@ -77,6 +78,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
   const trips = useQuery(tripsQuery).data
   const trip = trips && tripIn(booked, trips)
   const fare = trip?.fare ?? null
+  const rows = useQuery(pricesQuery).data
   const leaving = useLeaving(booked)
   // A trip that was booked in another language is known by another id: staff may count its children, too.
   const mayHaveChildren = trip ? (fare?.childPriceEur ?? null) !== null : trips !== undefined && booking !== undefined
@@ -88,6 +90,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
       label={say('Booking')}
       idPrefix={id}
       className="admin-card admin-booking-form"
+      inWords={{ priceId: (value) => rowText(value as number | null, rows) }}
       onCancel={onCancel}
     >
       {/* A new booking is none yet, which what is typed meanwhile could change. */}

@@ -6,13 +6,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { adminPaths } from '#domain/admin-paths.ts'
+import { type WaitingDraft, waitingDrafts } from '../../drafts/draft.ts'
+import { hasUnsaved } from '../../drafts/unsaved.ts'
 import { BookingList, promisedAnswer, ReachEveryone } from './booking-list.tsx'
 
 afterEach(() => {
   cleanup()
   for (const { id } of readToasts()) dismissToast(id)
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
 
 const ride = {
   status: 'new',
@@ -56,6 +64,24 @@ test('where a confirmed booking leaves the list, the focus is at the one that fo
   rerender(shownOf([ana, vera]))
 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Vera/ }))
+})
+
+const hours = () => screen.getByLabelText<HTMLInputElement>('From what time')
+
+test('the hours at which a day is to be closed outlive the page, until it is closed or they are given up', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  render(shownOf([booking(1, 'Ana')]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close this day' }))
+  fireEvent.change(hours(), { target: { value: '14:00' } })
+  cleanup()
+
+  const [waiting] = JSON.parse(waitingDrafts()) as WaitingDraft[]
+  expect(waiting).toMatchObject({ address: `${adminPaths.bookings}?from=2031-06-01&to=2031-06-01` })
+  render(shownOf([booking(1, 'Ana')]))
+  await screen.findByRole('dialog')
+  expect([hours().value, hasUnsaved()]).toEqual(['14:00', true])
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect([waitingDrafts(), hasUnsaved(), screen.queryByRole('dialog')]).toEqual(['[]', false, null])
 })
 
 test('whose departure does not leave is reached with the others, and is not expected', () => {

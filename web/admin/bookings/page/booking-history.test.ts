@@ -14,8 +14,8 @@ test('what changed of a booking is told in the words of its page', () => {
   expect(bookingValue('', 'staffNote')).toBe('nothing')
   expect(bookingValue(null, 'cancelAskedAt')).toBe('he keeps it')
   expect(bookingValue('2031-06-01T13:30:00.000Z', 'cancelAskedAt')).toBe(formatSarandaTime('2031-06-01T13:30:00.000Z'))
-  expect(bookingValue('2031-06-01T15:30', 'pickupDateAndTime')).toBe('Sun 1 Jun, 15:30')
-  expect(bookingValue('Kaiki 2031-06-02 10:00', 'guestTripMoved')).toBe('Kaiki Mon 2 Jun, 10:00')
+  expect(bookingValue('2031-06-01T15:30', 'pickupDateAndTime')).toBe('Sun 1 Jun 2031, 15:30')
+  expect(bookingValue('Kaiki 2031-06-02 10:00', 'guestTripMoved')).toBe('Kaiki Mon 2 Jun 2031, 10:00')
   expect(bookingValue({ eur: 90, returnEur: 80, state: 'accepted' }, 'offer')).toBe('€90 + €80, accepted')
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Departure } from '#domain/departures/departure.ts'
@@ -8,8 +8,9 @@ import { type CancelReason, cancelReasons, guestNoteLength } from '#domain/depar
 import { callAdmin, reasonOf } from '../../api/admin-call.ts'
 import { useReread } from '../../api/queries.ts'
 import { useDeed } from '../../api/use-deed.ts'
-import { type DraftPlace, dropDraft, readDraft, useDraft } from '../../drafts/draft.ts'
-import { forgetUnsaved, useUnsaved } from '../../drafts/unsaved.ts'
+import type { DraftPlace } from '../../drafts/draft.ts'
+import { useTyping } from '../../drafts/typing.ts'
+import { forgetUnsaved } from '../../drafts/unsaved.ts'
 import { confirm } from '../../controls/confirm.tsx'
 import { DialogAnswer } from '../../controls/dialog-answer.tsx'
 import { say } from '../../words/say.ts'
@@ -26,7 +27,7 @@ interface Cancelling {
 const nothingTyped: Cancelling = { reason: 'weather', note: '' }
 
 /** Where it is kept until the departure is cancelled. */
-export const cancellingPlace = (departure: Departure): DraftPlace => ({
+const cancellingPlace = (departure: Departure): DraftPlace => ({
   key: `cancel ${departure.kind} ${departure.subjectId} ${departure.start}`,
   title: `${say('Cancel departure')}, ${departure.name}, ${readableTime(departure.start)}`,
   address: openDepartureAddress(departure),
@@ -34,12 +35,7 @@ export const cancellingPlace = (departure: Departure): DraftPlace => ({
 
 /** What is typed into the form; it stays while staff look at the rest of the departure. */
 export function useCancelling(departure: Departure) {
-  const place = cancellingPlace(departure)
-  const [typed, setTyped] = useState(() => readDraft<Cancelling>(place)?.values ?? nothingTyped)
-  const isTyped = typed.note !== '' || typed.reason !== nothingTyped.reason
-  useUnsaved(isTyped)
-  useDraft(place, isTyped ? { version: 0, values: typed, before: nothingTyped } : null)
-  return { typed, isTyped, set: (change: Partial<Cancelling>) => setTyped({ ...typed, ...change }) }
+  return useTyping(cancellingPlace(departure), nothingTyped)
 }
 
 /** For what stands in the place of the button that was pressed, and for that button when it is back. */
@@ -75,7 +71,7 @@ export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
     await run(async () => {
       const body = { kind, subjectId, start, reason, note: note.trim() }
       await callAdmin('CancelDeparture', { method: 'POST', body })
-      dropDraft(cancellingPlace(departure))
+      cancelling.forget()
       forgetUnsaved()
       void reread('departures', 'bookings', 'booking')
       await navigate(departureAddress('cancelled', departure))

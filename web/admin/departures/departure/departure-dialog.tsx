@@ -16,7 +16,7 @@ import { DialogAnswer } from '../../controls/dialog-answer.tsx'
 import { useNow } from '../../controls/use-now.ts'
 import { VehicleSelect } from '../../editors/vehicle-editor.tsx'
 import { say, sayDeclared } from '../../words/say.ts'
-import { CancelForm, cancellingPlace, takeFocus, useCancelling } from '../cancelled/cancel-form.tsx'
+import { CancelForm, takeFocus, useCancelling } from '../cancelled/cancel-form.tsx'
 import { departureAddress, openDepartureAddress, setDeparture } from '../departures-query.ts'
 import { SeatsField } from './seats-field.tsx'
 import { seatWords } from '../seat-words.ts'
@@ -77,7 +77,8 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   }
 
   function handleCancel() {
-    for (const each of [place, cancellingPlace(departure)]) dropDraft(each)
+    dropDraft(place)
+    cancelling.forget()
     onClose()
   }
 

@@ -1,15 +1,17 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 
+import { adminPaths } from '#domain/admin-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../../api/queries.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { addOnce } from '../../api/add-once.ts'
 import { refuseFaulty } from '../../api/refuse-faulty.ts'
-import { useUnsaved } from '../../drafts/unsaved.ts'
+import type { DraftPlace } from '../../drafts/draft.ts'
+import { useTyping } from '../../drafts/typing.ts'
 import { Labelled, refused } from '../../editors/field-rows.tsx'
 import { DialogAnswer } from '../../controls/dialog-answer.tsx'
 import { useToday } from '../../controls/use-now.ts'
@@ -28,17 +30,20 @@ interface ExtraDepartureProps {
   onClose: () => void
 }
 
+/** Where what is typed of it is kept until it is added. */
+export const extraPlace = (): DraftPlace => ({
+  key: 'extra departure',
+  title: say('Extra departure'),
+  address: adminPaths.departures,
+})
+
 /** A departure that no timetable has. */
 export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClose }: ExtraDepartureProps) {
   const id = useId()
   const reread = useReread()
   const today = useToday()
-  const [trip, setTrip] = useState(chosen)
-  const [day, setDay] = useState(firstDay)
-  const [time, setTime] = useState('')
-  const [seats, setSeats] = useState('')
-  const isTyped = time !== '' || seats !== ''
-  useUnsaved(isTyped)
+  const { typed, isTyped, set, forget } = useTyping(extraPlace(), { trip: chosen, day: firstDay, time: '', seats: '' })
+  const { trip, day, time, seats } = typed
   const { run, isBusy, failure, errors } = useDeed()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -51,15 +56,20 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
       // One that is there already, and that staff have changed, is not changed from here.
       const capacity = seats === '' ? {} : { capacity: Number(seats) }
       await addOnce(
-        'extra departure',
+        extraPlace().key,
         'SetDeparture',
         { ...ofTrip, start: `${day}T${time}`, version: 0, ...capacity },
         'PUT',
       )
       await reread('departures')
       showToast(say('Added.'), 'success')
-      onClose()
+      close()
     })
+  }
+
+  function close() {
+    forget()
+    onClose()
   }
 
   return (
@@ -68,7 +78,7 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <label className="admin-field">
           <span>{say('Trip')}</span>
-          <select className="admin-input" value={trip} onChange={(event) => setTrip(event.target.value)}>
+          <select className="admin-input" value={trip} onChange={(event) => set({ trip: event.target.value })}>
             <TripOptions trips={trips} value={trip} />
           </select>
         </label>
@@ -90,7 +100,7 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
               min={today}
               value={day}
               {...refused(`${id}-day`, errors['day'] ?? errors['start'])}
-              onChange={(event) => setDay(event.target.value)}
+              onChange={(event) => set({ day: event.target.value })}
             />
           </Labelled>
           <Labelled id={`${id}-time`} field={{ label: 'Time' }} errors={errors['time']}>
@@ -102,7 +112,7 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
               required
               value={time}
               {...refused(`${id}-time`, errors['time'])}
-              onChange={(event) => setTime(event.target.value)}
+              onChange={(event) => set({ time: event.target.value })}
             />
           </Labelled>
         </div>
@@ -111,9 +121,9 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
           min={1}
           help={say('Empty: as many as the trip says.')}
           errors={errors['capacity']}
-          onChange={setSeats}
+          onChange={(count) => set({ seats: count })}
         />
-        <DialogAnswer label={say('Add')} disabled={isBusy} failure={failure} onCancel={onClose} />
+        <DialogAnswer label={say('Add')} disabled={isBusy} failure={failure} onCancel={close} />
       </form>
     </Dialog>
   )

@@ -9,10 +9,19 @@ import { callAdmin } from '../../api/admin-call.ts'
 import { plainSetting } from '../../editors/editors.ts'
 import { FieldErrors, Labelled, refused } from '../../editors/field-rows.tsx'
 import { DeleteButton } from '../../records/delete-button.tsx'
+import type { InWords } from '../../records/record-view.tsx'
 import { FormFrame, FormRows } from '../../records/form-frame.tsx'
+import { tripText } from '../../words/formats.ts'
 import { dateWords, say, sayDeclared } from '../../words/say.ts'
 import { departuresKey, tripValue } from '../departures-query.ts'
-import { daysInMonth, everyDay, shortWeekdayName, timetableText, weekdayName } from './timetable-words.ts'
+import {
+  daysInMonth,
+  everyDay,
+  seasonDayText,
+  shortWeekdayName,
+  timetableText,
+  weekdayName,
+} from './timetable-words.ts'
 import { TripOptions } from '../trip-select.tsx'
 import { timetableFields, useTimetableForm } from './use-timetable-form.ts'
 
@@ -42,6 +51,7 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
       label={row ? timetableText(row) : say('Add times')}
       idPrefix={id}
       focusField="trip"
+      inWords={inWordsOf(trips)}
       onCancel={onClose}
       buttons={
         row && (
@@ -87,8 +97,8 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
               value={content['isBySunset'] as string}
               onChange={(event) => setField('isBySunset', event.target.value)}
             >
-              <option value="">{say('at a time')}</option>
-              <option value="sunset">{say('by the sunset')}</option>
+              <option value="">{leavingText(false)}</option>
+              <option value="sunset">{leavingText(true)}</option>
             </select>
           </Labelled>
           <FormRows form={form} fields={isSunset ? { beforeSunsetMinutes } : { time }} idPrefix={id} hasMarks={false} />
@@ -109,6 +119,16 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
     </FormFrame>
   )
 }
+
+const inWordsOf = (trips: readonly BookableTrip[]): InWords => ({
+  trip: (value) => tripText(trips.find((trip) => tripValue(trip) === value) ?? { name: '' }),
+  weekdays: (value) => (value as string[]).map(Number).map(weekdayName).join(', '),
+  isBySunset: (value) => leavingText(value === 'sunset'),
+  fromDay: (value) => seasonDayText(value as string),
+  toDay: (value) => seasonDayText(value as string),
+})
+
+const leavingText = (isSunset: boolean) => (isSunset ? say('by the sunset') : say('at a time'))
 
 interface WeekdaysProps {
   id: string

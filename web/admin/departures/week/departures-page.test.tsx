@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -148,6 +148,22 @@ test('an extra departure that was begun does not go with a slip of the finger', 
   type(screen.getByLabelText('Time'), '17:30')
 
   expect([slip(), hasUnsaved()]).toEqual([true, true])
+})
+
+test('what is typed of an extra departure outlives the page, until it is added or given up', async () => {
+  await openPage(ofDay)
+  press('Extra departure')
+  type(screen.getByLabelText('Time'), '17:30')
+  cleanup()
+
+  const [waiting] = JSON.parse(waitingDrafts()) as WaitingDraft[]
+  expect(waiting?.title).toBe('Extra departure')
+  await openPage(waiting?.address ?? '')
+  const dialog = within(screen.getByRole('dialog'))
+  const held = ['Day', 'Time'].map((name) => dialog.getByLabelText<HTMLInputElement>(name).value)
+  expect(held).toEqual(['2131-08-15', '17:30'])
+  press('Cancel')
+  expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
 })
 
 test('a departure whose trip was deleted sells nothing, and can still be called off', async () => {

@@ -10,6 +10,7 @@ import { dayParameter } from '#domain/admin-paths.ts'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
 import { useToday } from '../../controls/use-now.ts'
 import { DayChoice } from '../../controls/day-choice.tsx'
+import { hasDraft } from '../../drafts/draft.ts'
 import { say } from '../../words/say.ts'
 import { DepartureDialog } from '../departure/departure-dialog.tsx'
 import {
@@ -21,7 +22,7 @@ import {
   tripOf,
   tripValue,
 } from '../departures-query.ts'
-import { ExtraDeparture } from '../departure/extra-departure.tsx'
+import { ExtraDeparture, extraPlace } from '../departure/extra-departure.tsx'
 import { TimetableRows } from '../timetable/timetable-rows.tsx'
 import { TripSelect } from '../trip-select.tsx'
 import { Week } from './week.tsx'
@@ -44,7 +45,7 @@ export function DeparturesPage() {
     select: (all) => all.filter(({ kind }) => kind === 'tour' || kind === 'boat'),
   })
   const [pressed, setPressed] = useState<Departure | null>(null)
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(() => hasDraft(extraPlace().key))
   // From then on the timetable stays while another week comes: somebody may be typing in it.
   const [isBegun, setIsBegun] = useState(false)
   if (!isBegun && departures.data && timetable.data && trips.data) setIsBegun(true)
