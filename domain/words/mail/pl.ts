@@ -39,8 +39,9 @@ export const mail: MailWords = {
   calledOffSee: 'Wybierz lub zrezygnuj',
   movedSubject: '{reference}: nowy termin, {when}',
   movedTitle: 'Twój nowy termin',
-  movedText:
-    'Twoja rezerwacja jest przeniesiona: „{trip}” wyrusza z Tobą {when} (czas w Sarandzie). Cena pozostaje ta sama.',
+  movedText: 'Twoja rezerwacja została przeniesiona: „{trip}” wyrusza z Tobą {when} (czas w Sarandzie).',
+  movedPriceSame: 'Cena pozostaje ta sama.',
+  movedPriceNew: 'Cena się zmieniła: znajdziesz ją poniżej.',
   goesSubject: '{reference}: Twoja wycieczka jednak się odbędzie, {when}',
   goesTitle: 'Twoja wycieczka jednak się odbędzie',
   goesText:
@@ -157,7 +158,7 @@ export const mail: MailWords = {
   wishDeclined:
     'Nie możemy zmienić przejazdu zgodnie z Twoją prośbą. Rezerwacja pozostaje bez zmian. Jeśli już Ci nie odpowiada, zadzwoń albo napisz do nas.',
   wishGone: 'Ta prośba nie jest już otwarta. To, co obowiązuje teraz, jest poniżej.',
-  wishStillOpen: 'Prośba o zmianę już do nas dotarła. Poczekaj na odpowiedź albo najpierw ją wycofaj.',
+  wishStillOpen: 'Prośba o zmianę już do nas dotarła. Poczekaj na odpowiedź albo najpierw wycofaj tę prośbę.',
   lateHeading: 'Spóźnisz się?',
   lateText: 'O ile? Dowiemy się od razu.',
   lateBy: '{n} min',
