@@ -43,7 +43,7 @@ export const mail: MailWords = {
   movedTitle: 'Ihre neue Abfahrt',
   movedText: 'Sie sind umgebucht: „{trip}“ fährt mit Ihnen am {when} (Ortszeit in Saranda).',
   movedPriceSame: 'Der Preis bleibt gleich.',
-  movedPriceNew: 'Der Preis hat sich geändert: Er steht unten.',
+  movedPriceNew: 'Der Preis hat sich geändert, Sie finden ihn unten.',
   goesSubject: '{reference}: Ihr Ausflug am {when} findet doch statt',
   goesTitle: 'Ihr Ausflug findet doch statt',
   goesText:
