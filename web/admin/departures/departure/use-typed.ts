@@ -33,7 +33,9 @@ export function useTyped(stored: Typed, place: DraftPlace) {
 
   /** Whether nothing is replaced that has not been seen here: that is told, and the next press replaces it. */
   function look(): boolean {
-    const names = (Object.keys(own) as (keyof Typed)[]).filter((name) => stored[name] !== over[name])
+    const names = (Object.keys(own) as (keyof Typed)[]).filter(
+      (name) => stored[name] !== over[name] && stored[name] !== trimmed(own[name]),
+    )
     const what = names.map((name) => valueText(name, stored)).join(', ')
     setOver(stored)
     setOverlooked(what && say('Somebody else has changed this meanwhile: {what}. Saving again replaces it.', { what }))
@@ -43,6 +45,9 @@ export function useTyped(stored: Typed, place: DraftPlace) {
   // What nobody types here goes on showing what colleagues set.
   return { typed: { ...stored, ...own }, set, overlooked, look }
 }
+
+/** As it is stored: phones write a space behind each word. */
+const trimmed = (value: Typed[keyof Typed] | undefined) => (typeof value === 'string' ? value.trim() : value)
 
 function valueText(name: keyof Typed, { seats, note }: Typed): string {
   if (name === 'seats') return `${say('Seats on this departure')}: ${seats}`
