@@ -69,7 +69,7 @@ export const mail: MailWords = {
   rideHere: '{who} jest na miejscu od {time}.',
   rideOnBoard: 'Jedziesz z nami od {time}. Miłej podróży!',
   rideDone: 'Dotarliśmy na miejsce o {time}.',
-  rideNoShow: 'Czekaliśmy w miejscu odbioru i nie spotkaliśmy się. Zadzwoń do nas.',
+  rideNoShow: 'Czekaliśmy w miejscu odbioru, ale się nie spotkaliśmy. Zadzwoń do nas.',
 
   thanksSubject: 'Dziękujemy za wspólną podróż',
   thanksTitle: 'Dziękujemy za wspólną podróż',
@@ -119,7 +119,7 @@ export const mail: MailWords = {
   waitHeading: 'Lista oczekujących',
   waitEndedTitle: 'Nie ma Cię już na liście oczekujących',
   waitEnded:
-    'Tego terminu nie można już zarezerwować i niestety nie mamy dla Ciebie miejsc. Może inny dzień też pasuje: zadzwoń lub napisz do nas.',
+    'Tego terminu nie można już zarezerwować i niestety nie mamy dla Ciebie miejsc. Może pasuje Ci inny dzień: zadzwoń lub napisz do nas.',
   waitAgainSubject: '{reference}: znów jesteś na liście oczekujących',
   waitAgainTitle: 'Znów jesteś na liście oczekujących',
   waitAgainText:
