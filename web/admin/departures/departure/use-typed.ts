@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { type DraftPlace, readDraft, useDraft } from '../../drafts/draft.ts'
+import { trimmed } from '../../records/merge.ts'
 import { say, sayDeclared } from '../../words/say.ts'
 
 /** What staff type of a departure; seats as they stand in the field. */
@@ -34,7 +35,7 @@ export function useTyped(stored: Typed, place: DraftPlace) {
   /** Whether nothing is replaced that has not been seen here: that is told, and the next press replaces it. */
   function look(): boolean {
     const names = (Object.keys(own) as (keyof Typed)[]).filter(
-      (name) => stored[name] !== over[name] && stored[name] !== trimmed(own[name]),
+      (name) => stored[name] !== over[name] && stored[name] !== trimmed(own[name] ?? null),
     )
     const what = names.map((name) => valueText(name, stored)).join(', ')
     setOver(stored)
@@ -45,9 +46,6 @@ export function useTyped(stored: Typed, place: DraftPlace) {
   // What nobody types here goes on showing what colleagues set.
   return { typed: { ...stored, ...own }, set, overlooked, look }
 }
-
-/** As it is stored: phones write a space behind each word. */
-const trimmed = (value: Typed[keyof Typed] | undefined) => (typeof value === 'string' ? value.trim() : value)
 
 function valueText(name: keyof Typed, { seats, note }: Typed): string {
   if (name === 'seats') return `${say('Seats on this departure')}: ${seats}`
