@@ -16,7 +16,6 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const remarks = [
   'handed-back',
   'no-show',
-  'called-off',
   'wish',
   'late',
   'in-closure',
@@ -59,6 +58,7 @@ export const BookingRecord = Type.Object({
   }),
   openOffer: Type.Union([Offer, Type.Null()], { description: 'The price that the guest can accept now.' }),
   isWaiting: Type.Boolean({ description: 'For seats of a departure; until it has taken some it is no booking.' }),
+  isCalledOff: Type.Boolean({ description: 'Its departure does not leave, and its guest has still to choose.' }),
   ferryOrFlight: Type.String(),
   childSeats: Type.Integer(),
   bags: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when the guest said nothing of them.' }),
@@ -217,6 +217,7 @@ const readOnly = {
   openOffer: Type.Unknown(),
   tripName: Type.Unknown(),
   isWaiting: Type.Unknown(),
+  isCalledOff: Type.Unknown(),
   rides: Type.Unknown(),
   history: Type.Unknown(),
   mails: Type.Unknown(),

@@ -86,7 +86,8 @@ export async function bookingRecords(
       tripName: namedForStaff(facts.content, row).subjectName,
       openOffer: offer ? offerRecord(offer, facts.now) : null,
       isWaiting: waiting.has(row.id),
-      remarks: remarksOf(row, { ...facts, wishes, calledOff }),
+      isCalledOff: calledOff.has(row.id),
+      remarks: remarksOf(row, { ...facts, wishes }),
       crewIds: facts.rides.crewIds.get(row.id) ?? [],
     }
   })
@@ -95,7 +96,7 @@ export async function bookingRecords(
 /** What of it stands in its row. */
 export function storedRecord(
   row: BookingRow,
-): Omit<BookingRecord, 'tripName' | 'remarks' | 'openOffer' | 'isWaiting' | 'crewIds'> {
+): Omit<BookingRecord, 'tripName' | 'remarks' | 'openOffer' | 'isWaiting' | 'isCalledOff' | 'crewIds'> {
   const { priceEurCents: _cents, priceIsNight: _night, contentHash: _hash, pickupAt: _at, ...rest } = row
   const { returnPriceEurCents: _returnCents, returnPriceIsNight: _returnNight, returnAt: _returnAt, ...shown } = rest
   const {

@@ -88,9 +88,8 @@ async function tellChoice(
   choice: Awaited<ReturnType<typeof followCalledOff>>,
   notifications: BookingNotifications,
 ) {
-  if (choice === 'moved' && booking.departureId !== null) await notifications.queueMoved(transaction, booking)
-  // Whoever goes with none instead has settled that with staff.
-  else if (choice === 'moved' || choice === 'cancelled') await notifications.dropCalledOff(transaction, booking.id)
+  if (choice === 'moved') await notifications.queueMoved(transaction, booking)
+  if (choice === 'cancelled') await notifications.dropCalledOff(transaction, booking.id)
   // He has still to hear that it does not leave, unless he has.
   const calledOff = choice === 'open' && (await openCalledOff(transaction, booking))
   if (calledOff) await notifications.queueCalledOff(transaction, booking, occasionOf(calledOff.departure))

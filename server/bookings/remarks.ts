@@ -17,14 +17,12 @@ interface RemarkContext {
   rides: RideRemarks
   /** Bookings whose guests wait for an answer to a wish. */
   wishes: ReadonlySet<number>
-  /** Those whose departure does not leave, and whose guests have still to choose. */
-  calledOff: ReadonlySet<number>
   /** Wall time. */
   now: string
 }
 
 /** What remarks are made from; `now` in milliseconds since 1970. */
-export type RemarkFacts = Omit<RemarkContext, 'now' | 'wishes' | 'calledOff'> & { now: number }
+export type RemarkFacts = Omit<RemarkContext, 'now' | 'wishes'> & { now: number }
 
 /** What became of a ride, and for whom one waits: of these staff hear also when it should be over. */
 const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show', 'late'])
@@ -33,7 +31,6 @@ const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show', 'late
 const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean> = {
   'handed-back': (row, { rides }) => rides.handedBack.has(row.id),
   'no-show': (row, { rides }) => rides.noShow.has(row.id),
-  'called-off': (row, { calledOff }) => calledOff.has(row.id),
   wish: (row, { wishes }) => wishes.has(row.id),
   late: (row, { rides }) => rides.late.has(row.id),
   'in-closure': isInClosure,
@@ -44,10 +41,7 @@ const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean
 }
 
 /** Why staff should look at a booking: worked out when it is read, for what is neither done nor cancelled. */
-export function remarksOf(
-  row: BookingRow,
-  { now, ...given }: RemarkFacts & Pick<RemarkContext, 'wishes' | 'calledOff'>,
-): Remark[] {
+export function remarksOf(row: BookingRow, { now, ...given }: RemarkFacts & Pick<RemarkContext, 'wishes'>): Remark[] {
   const context = { ...given, now: wallTimeAt(now) }
   if (!isStanding(row)) return []
   const isAhead = (row.returnWallTime ?? row.pickupWallTime) > context.now

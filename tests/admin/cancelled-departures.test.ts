@@ -75,10 +75,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(mail?.email.text).toContain('Wind of force 7.\nSorry!')
     expect(textOf(mail?.email.attachments[0]?.content)).toContain('STATUS:CANCELLED')
     const record = await site.details(written.id)
-    // Wherever staff come upon it they see that it does not leave.
-    expect((await call(site, 'GET', 'GetBookings')).bookings.map(({ remarks }: Json) => remarks)).toEqual([
-      ['called-off'],
-      ['called-off'],
+    // Wherever staff come upon it they see that it does not leave; not as a remark, of which a page from before has no words.
+    const listed = (await call(site, 'GET', 'GetBookings')).bookings
+    expect(listed.map(({ isCalledOff, remarks }: Json) => [isCalledOff, remarks])).toEqual([
+      [true, []],
+      [true, []],
     ])
     expect([record.status, record.departure, record.version]).toEqual(['confirmed', morning, 3])
     expect(record.history.at(-1)).toMatchObject({ by: 'Artan K', changes: { departureCancelled: [false, true] } })
@@ -207,7 +208,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     expect((await site.board()).status).toBe(404)
     expect(await staffDeparture(site, site.trip)).toMatchObject({ taken: 6, state: 'open' })
-    expect((await site.details(unheard.id)).remarks).toEqual([])
+    expect((await site.details(unheard.id)).isCalledOff).toBe(false)
     expect((await site.details(unheard.id)).history.map(({ changes }: Json) => changes.departureCancelled)).toEqual([
       undefined,
       [false, true],

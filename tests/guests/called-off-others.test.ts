@@ -111,15 +111,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await ofOther()).join()).not.toContain('reminder')
   })
 
-  test('what was confirmed while it did not leave is told once it does, or its guest goes with another', async () => {
+  test('what was confirmed while it did not leave is told once it does, or its guest goes with another or none', async () => {
     await using site = await openStormSite(dialect)
     const tuesday = '2031-06-03T10:00'
-    const [moved, restored] = [await site.aboard(), await site.aboard(2, { departure: tuesday })]
+    const wednesday = '2031-06-04T10:00'
+    const moved = await site.aboard()
+    const restored = await site.aboard(2, { departure: tuesday })
+    const driven = await site.aboard(2, { departure: wednesday })
     const told = async ({ id }: Json) =>
       (await site.details(id)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
     for (const [booking, start] of [
       [moved, morning],
       [restored, tuesday],
+      [driven, wednesday],
     ]) {
       await site.cancel({ start })
       await eventually(() => told(booking)).toEqual(['received sent', 'departure-cancelled sent'])
@@ -129,7 +133,9 @@ describe.each(dialects)('on %s', (dialect) => {
 
     await site.send(moved, 'move', { departure: '2031-06-05T10:00' })
     await site.undo({ start: tuesday })
+    await site.update(driven.id, { kind: 'taxi' })
 
+    await eventually(async () => (await told(driven)).slice(3)).toEqual(['confirmed sent'])
     await eventually(async () => (await told(moved)).slice(3)).toEqual(['departure-moved sent', 'confirmed sent'])
     await eventually(async () => (await told(restored)).slice(3)).toEqual(['departure-goes sent', 'confirmed sent'])
   })

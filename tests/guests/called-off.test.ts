@@ -104,7 +104,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.page(booking.statusUrl)).body).not.toContain('You are now travelling')
   })
 
-  test('whom staff take along at another price is told with which departure, and not that the price stays', async () => {
+  test('whom staff take along at another price is told with which departure, and that the price is another one', async () => {
     await using site = await openStormSite(dialect)
     const [booking, other, driven] = [await site.aboard(3), await site.aboard(2), await site.aboard(2)]
     await site.cancel()
@@ -117,9 +117,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const mails = await site.server.taken(8)
     const textTo = ({ reference }: Json) =>
       mails.findLast(({ email }) => email.subject?.startsWith(`${reference}: you are now travelling`))?.email.text
-    expect(textTo(booking)).toMatch(/ leaves on Thu, 5 Jun 2031, 10:00 \(Saranda time\)\.[^]*€120/)
+    expect(textTo(booking)).toMatch(/ leaves with you on Thu, 5 Jun 2031, 10:00 .+\n\nThe price has changed[^]*€120/)
     expect(textTo(booking)).not.toContain('The price stays the same.')
     expect(textTo(other)).toContain('The price stays the same.')
+    expect(textTo(other)).not.toContain('The price has changed')
     // Nor is a departure told to whom none takes any more.
     expect((await site.details(driven.id)).mails).toHaveLength(2)
   })

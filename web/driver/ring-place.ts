@@ -2,6 +2,7 @@ import type { NewPushDevice, PushDevice, PushKey } from '#domain/push/push-devic
 
 import { driverApi, driverWorkerPath } from '#domain/paths.ts'
 import { ownDevice, type PushPlace, turnOff } from '#web/lib/push-device.ts'
+import { patienceMs } from './phone/driver-calls.ts'
 
 export interface DriverPushPlace extends PushPlace {
   /** Lets this phone ring no more, here and at the server. */
@@ -13,7 +14,7 @@ interface Asked {
   body?: NewPushDevice
 }
 
-/** How this phone rings for the driver whose link this is. Its calls throw what the browser says, or an Error. */
+/** How this phone rings for the driver whose link this is. Its calls throw what the browser says, or an Error; also where no answer comes. */
 export function createPushPlace(token: string): DriverPushPlace {
   const place: PushPlace = {
     worker: driverWorkerPath,
@@ -37,6 +38,7 @@ export function createPushPlace(token: string): DriverPushPlace {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
     })
     if (!response.ok) throw new Error(`${call} was answered with ${response.status}.`)
     const text = await response.text()

@@ -40,8 +40,9 @@ export const mail: MailWords = {
   calledOffSee: 'Διαλέξτε ή ακυρώστε',
   movedSubject: '{reference}: φεύγετε πλέον {when}',
   movedTitle: 'Η νέα σας αναχώρηση',
-  movedText:
-    'Η κράτησή σας μεταφέρθηκε: η εκδρομή «{trip}» φεύγει μαζί σας {when} (ώρα Αγίων Σαράντα). Η τιμή μένει ίδια.',
+  movedText: 'Η κράτησή σας μεταφέρθηκε: η εκδρομή «{trip}» φεύγει μαζί σας {when} (ώρα Αγίων Σαράντα).',
+  movedPriceSame: 'Η τιμή μένει ίδια.',
+  movedPriceNew: 'Η τιμή άλλαξε: θα τη δείτε παρακάτω.',
   goesSubject: '{reference}: η εκδρομή σας τελικά γίνεται, {when}',
   goesTitle: 'Η εκδρομή σας τελικά γίνεται',
   goesText:

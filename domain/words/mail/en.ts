@@ -36,7 +36,9 @@ export const mail = {
   calledOffSee: 'Choose or cancel',
   movedSubject: '{reference}: you are now travelling on {when}',
   movedTitle: 'Your new departure',
-  movedText: 'Your booking is moved: {trip} leaves with you on {when} (Saranda time). The price stays the same.',
+  movedText: 'Your booking is moved: {trip} leaves with you on {when} (Saranda time).',
+  movedPriceSame: 'The price stays the same.',
+  movedPriceNew: 'The price has changed: it is shown below.',
   goesSubject: '{reference}: your trip on {when} goes ahead after all',
   goesTitle: 'Your trip goes ahead after all',
   goesText:

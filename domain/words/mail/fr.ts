@@ -41,8 +41,9 @@ export const mail: MailWords = {
   calledOffSee: 'Choisir ou annuler',
   movedSubject: '{reference} : votre nouveau départ est le {when}',
   movedTitle: 'Votre nouveau départ',
-  movedText:
-    'Votre réservation est déplacée : « {trip} » part avec vous le {when} (heure de Saranda). Le prix reste le même.',
+  movedText: 'Votre réservation est déplacée : « {trip} » part avec vous le {when} (heure de Saranda).',
+  movedPriceSame: 'Le prix reste le même.',
+  movedPriceNew: 'Le prix a changé : vous le trouverez ci-dessous.',
   goesSubject: '{reference} : votre sortie du {when} aura finalement lieu',
   goesTitle: 'Votre sortie aura finalement lieu',
   goesText:

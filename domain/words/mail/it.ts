@@ -38,8 +38,9 @@ export const mail: MailWords = {
   calledOffSee: 'Scegli o annulla',
   movedSubject: '{reference}: ora parti {when}',
   movedTitle: 'La tua nuova partenza',
-  movedText:
-    'Abbiamo spostato la tua prenotazione: «{trip}» parte con te {when} (ora di Saranda). Il prezzo resta lo stesso.',
+  movedText: 'Abbiamo spostato la tua prenotazione: «{trip}» parte con te {when} (ora di Saranda).',
+  movedPriceSame: 'Il prezzo resta lo stesso.',
+  movedPriceNew: 'Il prezzo è cambiato: lo trovi qui sotto.',
   goesSubject: '{reference}: la gita di {when} alla fine parte',
   goesTitle: 'La tua gita alla fine parte',
   goesText:
@@ -91,7 +92,7 @@ export const mail: MailWords = {
   stateCancelled: 'Annullata',
   stateRefused: 'Non accettata',
   nextNew: 'Abbiamo la tua prenotazione e la confermiamo {within}, su WhatsApp, per telefono o per e-mail.',
-  nextDone: 'Grazie di aver viaggiato con noi. Ci rivediamo a Saranda!',
+  nextDone: 'Grazie per aver viaggiato con noi. Ci rivediamo a Saranda!',
   nextRefused: 'Non abbiamo potuto accettare questa prenotazione. Se vuoi ancora viaggiare, chiamaci o scrivici.',
   stateOffered: 'Il nostro prezzo aspetta la tua risposta',
   nextOffered: 'Quando accetti, il prezzo è definitivo e la prenotazione è confermata.',

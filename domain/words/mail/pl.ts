@@ -39,8 +39,9 @@ export const mail: MailWords = {
   calledOffSee: 'Wybierz lub zrezygnuj',
   movedSubject: '{reference}: nowy termin, {when}',
   movedTitle: 'Twój nowy termin',
-  movedText:
-    'Twoja rezerwacja jest przeniesiona: „{trip}” wyrusza z Tobą {when} (czas w Sarandzie). Cena pozostaje ta sama.',
+  movedText: 'Twoja rezerwacja została przeniesiona: „{trip}” wyrusza z Tobą {when} (czas w Sarandzie).',
+  movedPriceSame: 'Cena pozostaje ta sama.',
+  movedPriceNew: 'Cena się zmieniła: znajdziesz ją poniżej.',
   goesSubject: '{reference}: Twoja wycieczka jednak się odbędzie, {when}',
   goesTitle: 'Twoja wycieczka jednak się odbędzie',
   goesText:
@@ -68,7 +69,7 @@ export const mail: MailWords = {
   rideHere: '{who} jest na miejscu od {time}.',
   rideOnBoard: 'Jedziesz z nami od {time}. Miłej podróży!',
   rideDone: 'Dotarliśmy na miejsce o {time}.',
-  rideNoShow: 'Czekaliśmy w miejscu odbioru i nie spotkaliśmy się. Zadzwoń do nas.',
+  rideNoShow: 'Czekaliśmy w miejscu odbioru, ale się nie spotkaliśmy. Zadzwoń do nas.',
 
   thanksSubject: 'Dziękujemy za wspólną podróż',
   thanksTitle: 'Dziękujemy za wspólną podróż',
@@ -118,7 +119,7 @@ export const mail: MailWords = {
   waitHeading: 'Lista oczekujących',
   waitEndedTitle: 'Nie ma Cię już na liście oczekujących',
   waitEnded:
-    'Tego terminu nie można już zarezerwować i niestety nie mamy dla Ciebie miejsc. Może inny dzień też pasuje: zadzwoń lub napisz do nas.',
+    'Tego terminu nie można już zarezerwować i niestety nie mamy dla Ciebie miejsc. Może pasuje Ci inny dzień: zadzwoń lub napisz do nas.',
   waitAgainSubject: '{reference}: znów jesteś na liście oczekujących',
   waitAgainTitle: 'Znów jesteś na liście oczekujących',
   waitAgainText:
@@ -157,7 +158,7 @@ export const mail: MailWords = {
   wishDeclined:
     'Nie możemy zmienić przejazdu zgodnie z Twoją prośbą. Rezerwacja pozostaje bez zmian. Jeśli już Ci nie odpowiada, zadzwoń albo napisz do nas.',
   wishGone: 'Ta prośba nie jest już otwarta. To, co obowiązuje teraz, jest poniżej.',
-  wishStillOpen: 'Prośba o zmianę już do nas dotarła. Poczekaj na odpowiedź albo najpierw ją wycofaj.',
+  wishStillOpen: 'Prośba o zmianę już do nas dotarła. Poczekaj na odpowiedź albo najpierw wycofaj tę prośbę.',
   lateHeading: 'Spóźnisz się?',
   lateText: 'O ile? Dowiemy się od razu.',
   lateBy: '{n} min',

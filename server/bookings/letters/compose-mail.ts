@@ -14,7 +14,7 @@ import type { OfferRow } from '../offers/offer-rows.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { type Driving, noDriving } from '../rides/known-drivers.ts'
 import { type ShownSeats, seatsUntil } from '../wait-list/shown-wait.ts'
-import { calledOffLetter, departureLetter, saysWhere, tripName } from './departure-letters.ts'
+import { calledOffLetter, departureLetter, movedLetter, saysWhere, tripName } from './departure-letters.ts'
 import {
   driverLetter,
   driversBack,
@@ -156,7 +156,8 @@ function letterToGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, c
     ...(offer ? namedOffer(offer, code) : when && { when }),
     ...(wait && { place: String(wait.place), until: seatsUntil(wait.heldUntil, code) }),
   })
-  const isDeparture = booking.departureId !== null && (saysWhere(kind) || isPricedAnew)
+  if (kind === 'departure-moved') return movedLetter(letter, isPricedAnew)
+  const isDeparture = booking.departureId !== null && saysWhere(kind)
   const placed = isDeparture ? departureLetter(letter, booking, content) : letter
   if (!namesDriver(kind)) return placed
   return driverLetter(placed, isWayBack ? { ...driving, drivers: driversBack(driving) } : driving)

@@ -67,6 +67,12 @@ export function departureSentences(booking: BookingRow, content: BookingContent)
   ].filter(Boolean)
 }
 
+/** A letter to the guest of a departure that does not leave, about the one that he takes instead. */
+export function movedLetter(letter: Letter, isPricedAnew: boolean): Letter {
+  const { movedPriceNew, movedPriceSame } = mailWordsFor(letter.languageCode)
+  return { ...letter, paragraphs: [...letter.paragraphs, isPricedAnew ? movedPriceNew : movedPriceSame] }
+}
+
 export function departureLetter(letter: Letter, booking: BookingRow, content: BookingContent): Letter {
   const [greeting = ''] = letter.paragraphs
   return { ...letter, paragraphs: [greeting, ...departureSentences(booking, content)] }

@@ -49,7 +49,7 @@ export interface BookingMails extends Mail {
    * more by a slip. What else waits for him and speaks of the departure is withdrawn.
    */
   queueCalledOff: (transaction: Writes, booking: BookingRow, occasion: string) => Promise<void>
-  /** Tells the guest with which departure he goes instead. */
+  /** Tells the guest with which departure he goes instead, if with one, and what he was not told while his did not leave. */
   queueMoved: (transaction: Writes, booking: BookingRow) => Promise<void>
   /**
    * Tells the guest that his departure leaves after all, if he has heard otherwise, by mail or else (`hasHeard`). Answers whether
@@ -184,7 +184,9 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     },
     async queueMoved(transaction, booking) {
       await outbox.withdraw(transaction, booking.id, calledOffMails)
-      await outbox.add(transaction, booking.id, await toGuest(transaction, 'departure-moved', booking))
+      // Whoever goes with none instead has settled that with staff.
+      const mails = booking.departureId === null ? [] : await toGuest(transaction, 'departure-moved', booking)
+      await outbox.add(transaction, booking.id, mails)
       await tellHeldBack(transaction, booking)
     },
     async queueGoes(transaction, booking, hasHeard) {

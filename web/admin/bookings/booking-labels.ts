@@ -27,7 +27,6 @@ export const kindLabels: Record<BookingKind, AdminSentence> = {
 const remarkLabels: Record<Exclude<Remark, 'unpriced'>, AdminSentence> = {
   'handed-back': 'Handed back by the driver: nobody drives it',
   'no-show': 'The guest did not come',
-  'called-off': 'Departure cancelled',
   wish: 'The guest asks for a change',
   late: 'The guest says that he is late',
   'in-closure': 'In a time that is closed',

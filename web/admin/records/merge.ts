@@ -70,8 +70,8 @@ export function says(fields: Fields, stored: Content, sent: Content): boolean {
   })
 }
 
-/** Phones write a space behind each word, which is kept of hardly any record. */
-const trimmed = (value: FieldValue) => (typeof value === 'string' ? value.trim() : value)
+/** As it is stored: phones write a space behind each word, which is kept of hardly any record. */
+export const trimmed = (value: FieldValue) => (typeof value === 'string' ? value.trim() : value)
 
 function changedParts(item: Fields, [base, mine, theirs]: Three<Content>): Content {
   return { ...theirs, ...Object.fromEntries(typedSince(item, base, mine).map((name) => [name, mine[name]])) } as Content

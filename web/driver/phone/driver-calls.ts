@@ -3,7 +3,7 @@ import type { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver
 import { driverApi } from '#domain/paths.ts'
 
 /** Longer than an answer takes at the edge of a dead zone. */
-const patienceMs = 20_000
+export const patienceMs = 20_000
 
 /** What a call came to: `ended` is a link that is no longer the present one. */
 export type Answer<Value> =

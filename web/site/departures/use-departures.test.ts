@@ -18,6 +18,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** Each span of an answer has one departure. */
@@ -101,6 +103,35 @@ test('where the newer one failed, the older answer is the best there is', async 
   await answer(0, 'older')
 
   expect(shown()).toMatchObject({ status: 'ready', list: ['older'] })
+})
+
+test('what did not come is asked for again, until it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { shown } = showTrip(9)
+  await fail(0)
+  for (const request of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(requests).toHaveLength(request + 1)
+    if (request === 1) await fail(request)
+  }
+
+  await answer(2, 'this month')
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(shown()).toMatchObject({ status: 'ready', list: ['this month'] })
+  expect(requests).toHaveLength(3)
+})
+
+test('what is never answered has failed', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', async (_address: string, options?: RequestInit) => {
+    options?.signal?.throwIfAborted()
+    return new Promise<Response>(() => undefined)
+  })
+
+  const { shown } = showTrip(10)
+
+  await vi.waitFor(() => expect(shown().status).toBe('failed'))
 })
 
 test('another trip’s answers are no matter', async () => {

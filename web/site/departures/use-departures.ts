@@ -18,6 +18,10 @@ export interface Departures {
 
 type TripKey = Pick<TripSubject, 'kind' | 'id'>
 
+/** Longer than an answer takes where roaming is poor. */
+const patienceMs = 15_000
+const againMs = 20_000
+
 const nothing: Departures = { status: 'loading', list: [], hasMore: false }
 const known = new Map<string, Departures>()
 const spans = new Map<string, number>()
@@ -30,7 +34,7 @@ const keyOf = ({ kind, id }: TripKey) => `${kind} ${id}`
 
 /**
  * The next departures of a trip, with the seats that are left as far as the server knew a moment ago; asked anew when the
- * page is looked at again and when the network is back. Cards and the form share one answer.
+ * page is looked at again, when the network is back, and for as long as they do not come. Cards and the form share one answer.
  */
 export function useDepartures(trip: TripKey): Departures {
   const key = keyOf(trip)
@@ -52,6 +56,14 @@ export function useDepartures(trip: TripKey): Departures {
       window.removeEventListener('online', read)
     }
   }, [kind, id])
+
+  // Of a network that comes and goes the browser says nothing.
+  const hasFailed = departures.status === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const timer = setInterval(() => navigator.onLine && void readDepartures({ kind, id }), againMs)
+    return () => clearInterval(timer)
+  }, [hasFailed, kind, id])
 
   return departures
 }
@@ -92,7 +104,8 @@ export async function readDepartures(trip: TripKey, { isForLater = false } = {})
 
 async function readSpan({ kind, id }: TripKey, from: string): Promise<PublicDeparture[]> {
   const query = new URLSearchParams({ kind, subjectId: String(id), from, to: addDays(from, departureDays - 1) })
-  const response = await fetch(`${publicApi}/GetDepartures?${query.toString()}`)
+  const signal = AbortSignal.timeout(patienceMs)
+  const response = await fetch(`${publicApi}/GetDepartures?${query.toString()}`, { signal })
   if (!response.ok) throw new Error(`The departures were answered with ${response.status}.`)
   return (await response.json()) as PublicDeparture[]
 }

@@ -253,7 +253,7 @@ export const bookings = {
   'Added to the price list.': 'U shtua në listën e çmimeve.',
   'Departure time': 'Ora e nisjes',
   Aboard: 'Në bord',
-  'Departure cancelled': 'Nisja e anuluar',
+  'Departure cancelled': 'Nisja u anulua',
   'The guest’s trip is moved': 'Udhëtimi i klientit është zhvendosur',
   'The guest’s trip on that day is cancelled': 'Udhëtimi i klientit atë ditë është anuluar',
   'Guest reached': 'Klienti u njoftua',

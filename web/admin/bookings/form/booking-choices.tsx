@@ -18,9 +18,13 @@ interface TripChoiceProps {
   id: string
   /** `taxi`, or a trip of a kind: `boat/12`. */
   value: string
-  /** Told what it is called, and what the one before. */
-  onChoose: (value: string, name: Choice<string>) => void
+  /** The row of the price list that is chosen with it. */
+  priceId: number | null
+  /** Told what it is called, and what the one before; and that row. */
+  onChoose: (value: string, name: Choice<string>, row: Ends | undefined) => void
 }
+
+type Ends = Pick<AdminPrice, 'from' | 'to'>
 
 /** What follows from a choice, and what followed from the one before. */
 export interface Choice<Value> {
@@ -29,8 +33,9 @@ export interface Choice<Value> {
 }
 
 /** What a new booking is for. */
-export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
+export function TripChoice({ id, value, priceId, onChoose }: TripChoiceProps) {
   const trips = useQuery(tripsQuery).data ?? []
+  const row = useQuery(pricesQuery).data?.find((each) => each.id === priceId)
   const nameOf = (chosen: string) => trips.find((trip) => tripValue(trip) === chosen)?.name ?? ''
 
   return (
@@ -42,7 +47,7 @@ export function TripChoice({ id, value, onChoose }: TripChoiceProps) {
         value={value}
         onChange={(event) => {
           const chosen = event.target.value
-          onChoose(chosen, { before: nameOf(value), now: nameOf(chosen) })
+          onChoose(chosen, { before: nameOf(value), now: nameOf(chosen) }, row)
         }}
       >
         <option value="taxi">{say(kindLabels.taxi)}</option>
@@ -84,7 +89,7 @@ interface RowChoiceProps {
   /** Null while the addresses say which. */
   value: number | null
   /** Told its ends, and those of the one before. */
-  onChoose: (value: number | null, ends: Choice<Pick<AdminPrice, 'from' | 'to'> | undefined>) => void
+  onChoose: (value: number | null, ends: Choice<Ends | undefined>) => void
 }
 
 /** By which row of the price list a ride is priced, whatever its addresses say. */

@@ -109,6 +109,23 @@ test('of two rows of the price list staff choose by what they are called', async
   expect(choice.getByText('As the addresses say')).toBeTruthy()
 })
 
+test('whoever chose a row of the price list before a trip goes to the trip', async () => {
+  openNew({
+    GetTrips: [{ kind: 'tour', fare: null, subjectId: 1, name: 'Blue Eye' }],
+    GetPriceTable: [
+      { id: 1, category: 'local', price: { eur: 30, eurNight: null }, from: 'Saranda', to: 'Ksamil', route: '' },
+    ],
+  })
+  await within(field('Trip')).findByText('Blue Eye')
+  await within(field('Row of the price list')).findByText(/€30/)
+
+  type('Row of the price list', '1')
+  expect([field('From').value, field('To').value]).toEqual(['Saranda', 'Ksamil'])
+  type('Trip', 'tour/1')
+
+  expect([field('From').value, field('To').value]).toEqual(['', 'Blue Eye'])
+})
+
 test('a guest’s note keeps its lines when staff write on', () => {
   const note = 'We have a big dog.\nAnd two surfboards.'
   const onChange = vi.fn<(value: string) => void>()

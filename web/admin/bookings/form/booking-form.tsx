@@ -140,9 +140,11 @@ function BookingRow({ typed, ...row }: BookingRowProps) {
       <TripChoice
         id={id}
         value={content[name] as string}
-        onChoose={(chosen, tripName) => {
+        priceId={content['priceId'] as number | null}
+        onChoose={(chosen, { before, now }, ends) => {
           setField(name, chosen)
-          setField('dropoffAddress', following(tripName))
+          setField('pickupAddress', following({ before: ends?.from, now: '' }))
+          for (const end of [before, ends?.to]) setField('dropoffAddress', following({ before: end, now }))
           for (const other of ['priceId', 'children']) setField(other, null)
           setField('departure', '')
         }}

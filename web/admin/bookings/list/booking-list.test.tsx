@@ -86,7 +86,7 @@ test('the hours at which a day is to be closed outlive the page, until it is clo
 
 test('whose departure does not leave is reached with the others, and is not expected', () => {
   const coming = { ...booking(1, 'Ana'), phoneNumber: '+355690000001' }
-  const staying: BookingRecord = { ...booking(2, 'Jonas'), phoneNumber: '+355690000002', remarks: ['called-off'] }
+  const staying: BookingRecord = { ...booking(2, 'Jonas'), phoneNumber: '+355690000002', isCalledOff: true }
   render(<ReachEveryone bookings={[coming, staying]} total={2} />)
 
   expect(screen.getByText('Expected: 1 booking, 2 people')).toBeTruthy()

@@ -98,6 +98,7 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
             </span>
           )}
           {asksToCancel(booking) && <span className="admin-failure">{say('The guest asks to cancel')}</span>}
+          {booking.isCalledOff && <span className="admin-failure">{say('Departure cancelled')}</span>}
           <DrivenBy crewIds={booking.crewIds} />
           {remarksToSay(booking).map((remark) => (
             <span key={remark} className="admin-failure">
@@ -211,7 +212,7 @@ function Waiting({ booking }: { booking: BookingRecord }) {
 /** For when a trip cannot take place: who is on it, with every number and address in one press. */
 export function ReachEveryone({ bookings, total }: { bookings: BookingRecord[]; total: number }) {
   const standing = bookings.filter(isStanding)
-  const awaited = standing.filter(({ remarks }) => !remarks.includes('called-off'))
+  const awaited = standing.filter(({ isCalledOff }) => !isCalledOff)
   const people = awaited.reduce((sum, { nrOfPassengers }) => sum + nrOfPassengers, 0)
   const numbers = distinct(standing.map(({ phoneNumber }) => phoneNumber))
   const addresses = distinct(standing.map(({ email }) => email))

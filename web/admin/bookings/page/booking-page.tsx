@@ -201,6 +201,7 @@ function Warnings({ booking, isBusy, onKeeps }: { booking: BookingDetails; isBus
           </button>
         </div>
       )}
+      {booking.isCalledOff && <p className="admin-failure">{say('Departure cancelled')}</p>}
       {remarksToSay({ remarks: booking.remarks.filter((remark) => remark !== 'wish') }).map((remark) => (
         <p key={remark} className="admin-failure">
           {remark}

@@ -47,6 +47,17 @@ test('what a colleague has set before the page came back is told, too', () => {
   expect(back.current.overlooked).toContain('Note: Two dogs')
 })
 
+test('what was stored without an answer is no colleague’s, also where a space stood behind it', () => {
+  const { result, rerender } = openOver()
+  act(() => result.current.set({ note: 'Life jackets ' }))
+  rerender({ ...asStored, note: 'Life jackets' })
+
+  let isFine = false
+  act(() => void (isFine = result.current.look()))
+
+  expect([isFine, result.current.overlooked]).toEqual([true, ''])
+})
+
 test('what a colleague has written in the same field is told once, and then replaced', () => {
   const { result, rerender } = openOver()
   act(() => result.current.set({ note: 'Life jackets' }))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { type DraftPlace, readDraft, useDraft } from '../../drafts/draft.ts'
+import { trimmed } from '../../records/merge.ts'
 import { say, sayDeclared } from '../../words/say.ts'
 
 /** What staff type of a departure; seats as they stand in the field. */
@@ -33,7 +34,9 @@ export function useTyped(stored: Typed, place: DraftPlace) {
 
   /** Whether nothing is replaced that has not been seen here: that is told, and the next press replaces it. */
   function look(): boolean {
-    const names = (Object.keys(own) as (keyof Typed)[]).filter((name) => stored[name] !== over[name])
+    const names = (Object.keys(own) as (keyof Typed)[]).filter(
+      (name) => stored[name] !== over[name] && stored[name] !== trimmed(own[name] ?? null),
+    )
     const what = names.map((name) => valueText(name, stored)).join(', ')
     setOver(stored)
     setOverlooked(what && say('Somebody else has changed this meanwhile: {what}. Saving again replaces it.', { what }))
