@@ -180,9 +180,9 @@ export function renamed(
   }
 }
 
-/** The draft as it would be in the language in which it was sent, while the same thing is chosen. */
-export function inWordsSent(draft: BookingDraft): BookingDraft {
-  const { subject, filledIn: [from = '', to = ''] = [] } = draft.sent?.words ?? {}
+/** The draft as it would be in the language in which this was sent, while the same thing is chosen. */
+export function inWordsSent(draft: BookingDraft, { words }: NonNullable<BookingDraft['sent']>): BookingDraft {
+  const { subject, filledIn: [from = '', to = ''] = [] } = words ?? {}
   if (!subject || !draft.subject || !isSameSubject(subject, draft.subject)) return draft
   return { ...draft, ...renamed(draft, subject, subject.kind === 'route' ? { from, to } : undefined) }
 }
