@@ -5,7 +5,10 @@ import type { SubjectData } from '#domain/page-data.ts'
 
 import { chooseLanguage } from './stored-language.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 const italian = { flagCode: 'it', code: 'it', name: 'Italiano' }
 const path = '/en/services/tours/3-blue-eye'
