@@ -11,6 +11,7 @@ import { closeSubmission, type Sending, submitBooking } from './submission.ts'
 afterEach(() => {
   closeSubmission()
   clearDraft()
+  localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
