@@ -126,6 +126,18 @@ test('what got no answer is known again after another ride was booked or the for
   expect((await pressBook())?.key).not.toBe(first?.key)
 })
 
+test('what another tab has sent is known again here after another ride was sent', async () => {
+  changeDraft(typed)
+  const first = await pressBook()
+  // Each tab keeps its own.
+  sessionStorage.clear()
+
+  changeDraft({ pickupAddress: 'Ksamil' })
+  await pressBook()
+  changeDraft(typed)
+  expect(await pressBook()).toEqual(first)
+})
+
 test('what was surely not booked is another booking once the form was cleared', async () => {
   changeDraft(typed)
   const refused = await pressBookWith(Response.json({ title: 'Too many bookings.' }, { status: 429 }))

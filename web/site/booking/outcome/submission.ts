@@ -181,6 +181,8 @@ function keyFor({ request, isWaiting = false }: Sending): string {
   const { subject, filledIn } = draft
   const before = sentBefore(draft).find((each) => each.content === content)
   const sent = before ?? { key: makeKey(), content, words: { subject, filledIn } }
+  // Another tab may have sent what came last, and may have no answer either.
+  if (draft.sent) keepUnanswered(draft.sent)
   keepUnanswered(sent)
   if (sent !== draft.sent) changeDraft({ sent, ...(!request.departure && { pickup: request.pickupDateAndTime }) })
   return sent.key
