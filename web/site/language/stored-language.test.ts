@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { languageStorageKey } from '#domain/languages/languages.ts'
 import type { SubjectData } from '#domain/page-data.ts'
+import { removeStored } from '#web/lib/browser-storage.ts'
 
 import { chooseLanguage } from './stored-language.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  localStorage.clear()
+  removeStored(languageStorageKey)
 })
 
 const italian = { flagCode: 'it', code: 'it', name: 'Italiano' }

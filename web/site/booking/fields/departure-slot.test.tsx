@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a departure whose code does not come can be asked for by the page once more', async () => {
   const reload = vi.fn()
-  vi.stubGlobal('location', { ...location, reload })
+  vi.stubGlobal('location', { reload })
   const trip = { kind: 'boat', id: 4, name: 'Kaiki' } as const
   render(
     <SiteForTest>
