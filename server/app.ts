@@ -21,14 +21,19 @@ import type { ContentFeed } from './content/content-feed.ts'
 import { contentRoutes, keepPublicAnswers } from './content/content.routes.ts'
 import type { Database } from './db/database.ts'
 import { driverPageRoutes } from './driver/driver-page.routes.ts'
-import { sendAnswer } from './http/answer.ts'
 import { apiPageRoutes } from './http/api-page.routes.ts'
 import { addProxyWatch } from './http/client-network.ts'
-import { addAnswerDeadline, addBodyDeadline, addConnectionRules, longestBodySeconds } from './http/connection-rules.ts'
+import {
+  addAnswerDeadline,
+  addBodyDeadline,
+  addConnectionRules,
+  longestBodySeconds,
+  readableUrl,
+} from './http/connection-rules.ts'
 import { doorOptions, openFrontDoor } from './http/front-door.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { addOverloadGuard } from './http/overload.ts'
-import { addProblemHandlers, answerProblem, isApiPath } from './http/problem.ts'
+import { addProblemHandlers, answerProblem } from './http/problem.ts'
 import { addSecurityEvents, requestIds } from './http/request-log.ts'
 import { bodyChecks, lazySchemas } from './http/schema-checks.ts'
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
@@ -80,12 +85,10 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     requestTimeout: (longestBodySeconds + 20) * 1000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, ...doorOptions },
-    // An address that cannot be read (`/%ff`) is answered before any hook runs: a visitor's link may have been cut.
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // An address that cannot be read (`/api/%ff`) is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
-      const { method, url, headers } = request
-      void reply.headers(securityHeaders(publicUrl))
-      if (isApiPath(url) || (method !== 'GET' && method !== 'HEAD')) void answerProblem(error, request, reply)
-      else void sendAnswer(request, reply, pages.page(url, headers.cookie))
+      void answerProblem(error, request, reply.headers(securityHeaders(publicUrl)))
     },
     ajv: bodyChecks,
     schemaController: { compilersFactory: lazySchemas },
