@@ -23,7 +23,13 @@ import type { Database } from './db/database.ts'
 import { driverPageRoutes } from './driver/driver-page.routes.ts'
 import { apiPageRoutes } from './http/api-page.routes.ts'
 import { addProxyWatch } from './http/client-network.ts'
-import { addAnswerDeadline, addBodyDeadline, addConnectionRules, longestBodySeconds } from './http/connection-rules.ts'
+import {
+  addAnswerDeadline,
+  addBodyDeadline,
+  addConnectionRules,
+  longestBodySeconds,
+  readableUrl,
+} from './http/connection-rules.ts'
 import { doorOptions, openFrontDoor } from './http/front-door.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { addOverloadGuard } from './http/overload.ts'
@@ -79,7 +85,8 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
     requestTimeout: (longestBodySeconds + 20) * 1000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000, ...doorOptions },
-    // An address that cannot be read (`/%ff`) is refused before any hook runs.
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    // An address that cannot be read (`/api/%ff`) is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       void answerProblem(error, request, reply.headers(securityHeaders(publicUrl)))
     },

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { AppError, notFound } from '../errors.ts'
+import { isApiPath } from './problem.ts'
 
 /**
  * What Node leaves open: a request with two Host headers or with an absolute target is refused (RFC 9112 §3.2), and so are
@@ -45,6 +46,21 @@ function faultOf({ url = '', headers, rawHeaders }: IncomingMessage): AppError |
 const longestPath = 500
 
 const isFarTooLong = (url: string) => url.length > longestPath && (url.split('?', 1)[0]?.length ?? 0) > longestPath
+
+/**
+ * A visitor's link may have been cut in the middle of a letter (`/%ff`): what stands for no text would be refused before any page
+ * can be shown. Programs are told so.
+ */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  if (!path.includes('%') || isApiPath(path)) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '-') + url.slice(path.length)
+  }
+}
 
 const isPacked = (encoding: string | undefined) => encoding !== undefined && encoding.toLowerCase() !== 'identity'
 

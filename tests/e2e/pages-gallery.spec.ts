@@ -137,14 +137,26 @@ test('the Back button closes the picture, not the page, and the page stays where
   await expect(page).toHaveURL('/terms')
 })
 
-test('closed by its button, the viewer leaves nothing behind for the Back button', async ({ page }) => {
+test('closed by its button or gone with a reload, the viewer leaves nothing behind for the Back button', async ({
+  page,
+}) => {
+  const isForgotten = () =>
+    expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('isPictureOpen')
+  const opener = card(page, coast).locator('.gallery-picture').first()
+  const viewer = page.getByRole('dialog', { name: coast })
   await openLive(page, '/terms')
   await openLive(page, path)
-  await card(page, coast).locator('.gallery-picture').first().click()
+  await opener.click()
   await page.getByRole('button', { name: 'Close pictures' }).click()
-  await expect(page.getByRole('dialog', { name: coast })).toBeHidden()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('isPictureOpen')
+  await expect(viewer).toBeHidden()
+  await isForgotten()
+  await page.goForward()
+  await isForgotten()
 
+  await opener.click()
+  await expect(viewer).toBeVisible()
+  await page.reload()
+  await isForgotten()
   await page.goBack()
 
   await expect(page).toHaveURL('/terms')

@@ -122,11 +122,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.askToCancel(flipped)).statusCode).toBe(404)
   })
 
-  test('whatever opens the address of a deed, such as a tab that is loaded anew, sees the page', async () => {
+  test('whatever opens the address of a deed, such as a tab that is loaded anew, or puts a slash behind the page’s, sees the page', async () => {
     await using site = await openReceiptSite(dialect)
     const { id, statusUrl } = await site.add()
 
-    for (const deed of ['cancel', 'change/preview', 'withdraw', 'move', 'late', 'seats', 'offer/1']) {
+    for (const deed of ['', 'cancel', 'change/preview', 'withdraw', 'move', 'late', 'seats', 'offer/1']) {
       const reply = await site.get(`${statusUrl}/${deed}`)
       expect([deed, reply.statusCode, reply.headers.location]).toEqual([deed, 303, statusUrl])
     }

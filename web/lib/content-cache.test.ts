@@ -50,6 +50,21 @@ test('after a failure only a retry asks again', async () => {
   await vi.waitFor(() => expect(cache.read('prices').status).toBe('ready'))
 })
 
+test('a retry of what is there, such as after a refusal, takes nothing away where it fails', async () => {
+  const newer = [{ id: 1 }] as Cached['prices']
+  const load = vi.fn<(name: CachedName) => Promise<unknown>>()
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce({ content: newer })
+  const { cache } = cacheOf(load, { prices })
+
+  cache.retry('prices')
+  expect(cache.read('prices').status).toBe('ready')
+  await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'))
+  expect(cache.read('prices')).toEqual({ status: 'ready', content: prices })
+
+  cache.retry('prices')
+  await vi.waitFor(() => expect(cache.read('prices')).toEqual({ status: 'ready', content: newer }))
+})
+
 test('what is ready can be read together, and changes only with it', async () => {
   const { cache } = cacheOf(() => Promise.resolve({ content: prices }))
   const before = cache.readAll()

@@ -50,6 +50,7 @@ export interface ContentCache {
   readAll: () => Partial<Cached>
   /** Loads what is not there yet; after a failure only `retry` asks again. */
   want: (name: CachedName) => void
+  /** What is there already is only refreshed. */
   retry: (name: CachedName) => void
   /** Since when the oldest copy among what is here is one; undefined when everything is fresh. */
   copiedAt: () => number | undefined
@@ -86,7 +87,7 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     set(name, { status: 'ready', content })
   }
 
-  function retry(name: CachedName) {
+  function request(name: CachedName) {
     set(name, loading)
     load(name).then(
       (loaded) => arrive(name, loaded),
@@ -112,9 +113,12 @@ export function createContentCache(options: ContentCacheOptions): ContentCache {
     read: <Name extends CachedName>(name: Name) => (states.get(name) ?? loading) as ContentState<Cached[Name]>,
     readAll: () => ready,
     want: (name) => {
-      if (!states.has(name)) retry(name)
+      if (!states.has(name)) request(name)
     },
-    retry,
+    retry: (name) => {
+      if (states.get(name)?.status === 'ready') void refresh([name])
+      else request(name)
+    },
     copiedAt: () => (copies.size > 0 ? Math.min(...copies.values()) : undefined),
     refresh,
     refreshCopies: () => refresh([...copies.keys()]),

@@ -70,6 +70,9 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
     return row ? page.send(reply, row) : page.sendNothing(request, reply)
   })
 
+  // Some that make a link of an address in a letter put a slash behind it.
+  app.get(`${path}/`, { schema }, redirectToPage)
+
   app.get(calendarPath(path), { schema }, async (request, reply) => {
     const row = await page.find(request)
     if (!row) return page.sendNothing(request, reply)

@@ -89,6 +89,13 @@ test('H-14 escapes that mean nothing are refused and not repeated', async () => 
     ])
     expect([path, /^content-security-policy: default-src 'self'/im.test(answer)]).toEqual([path, true])
   }
+  const { text } = await site.ask('/nothing/here')
+  for (const path of ['/%ff', '/about%', `/b/${'A'.repeat(22)}%c3`]) {
+    const reply = await site.ask(path)
+    expect([path, reply.status, reply.text === text]).toEqual([path, 404, true])
+  }
+  expect((await site.ask('/it/%')).headers.get('content-language')).toBe('it')
+  expect([(await site.ask('/api/%')).status, (await site.ask('/%', { method: 'POST' })).status]).toEqual([400, 404])
 })
 
 test('H-15 no address of ours sends a visitor elsewhere', async () => {

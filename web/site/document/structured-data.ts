@@ -270,8 +270,9 @@ function pictureAddress({ data }: GraphContext, file: string | undefined): strin
   return file ? data.publicUrl + pictureUrl(file, pictureSizes.listing[0]) : undefined
 }
 
-/** The one number in a price for people ("from 45 €", "€1,200.50"); undefined where it says none, or several. */
+/** The euros in a price for people ("from 45 €", "€1,200.50"); undefined where it says none, several or other words. */
 export function offerPrice(text: string): number | undefined {
+  if (/[\p{L}\p{Sc}]/u.test(text) && !/€|eur|ευρ/i.test(text)) return undefined
   const numbers = text.match(/\d+(?:[.,\s]\d+)*/g) ?? []
   const [written] = numbers
   if (written === undefined || numbers.length > 1) return undefined

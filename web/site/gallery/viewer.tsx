@@ -115,6 +115,20 @@ export function Viewer({ pictures, name, first, onClose }: ViewerProps) {
 
 const mark = 'isPictureOpen'
 
+type State = Record<string, unknown> | null
+
+const isMarked = () => Boolean((history.state as State)?.[mark])
+
+/** A reload and the browser's Forward lead to the entry of a picture that is not open: Back would do nothing there. */
+function leaveMarked() {
+  if (isMarked()) history.back()
+}
+
+if (typeof window !== 'undefined') {
+  leaveMarked()
+  window.addEventListener('popstate', leaveMarked)
+}
+
 /**
  * The phone's Back button closes what is open instead of leaving the page: while it is open the history has one entry
  * more, which goes again when it is closed otherwise. The entry keeps what is known of the
@@ -127,14 +141,13 @@ function useBackToClose(close: () => void): void {
   })
 
   useEffect(() => {
-    const state = history.state as Record<string, unknown> | null
     // React runs effects twice while developing; the second time the entry is there already.
-    if (!state?.[mark]) history.pushState({ ...state, [mark]: true }, '')
+    if (!isMarked()) history.pushState({ ...(history.state as State), [mark]: true }, '')
     const handleBack = () => closeNow.current()
     window.addEventListener('popstate', handleBack)
     return () => {
       window.removeEventListener('popstate', handleBack)
-      if ((history.state as Record<string, unknown> | null)?.[mark]) history.back()
+      leaveMarked()
     }
   }, [])
 }

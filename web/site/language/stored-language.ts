@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import type { ChoiceMessage } from '#web/worker/warm-up.ts'
 import type { PageData, SubjectData } from '#domain/page-data.ts'
 import { localizedPath, splitLanguage } from '#domain/paths.ts'
-import { subjectFolders } from '#domain/subject-pages.ts'
+import { splitSubjectPath, subjectFolders } from '#domain/subject-pages.ts'
 
 import { ownWorker } from '../offline/register-worker.ts'
 
@@ -70,9 +70,11 @@ export function chooseLanguage(language: PublicLanguage, { addressLanguage, subj
     return
   }
   const { plainPath } = splitLanguage(location.pathname, addressLanguage === null ? [] : [addressLanguage])
+  // Which languages have the thing a copy does not know; at its plain path the server answers in the one that is stored.
+  const isForServer = isMirrored && !subject && splitSubjectPath(plainPath) !== undefined
   // A thing that the language lacks has no page in it.
   const path = subject ? (subject.paths[language.code] ?? subjectFolders[subject.kind]) : plainPath
-  const address = localizedPath(path, language.code) + location.search + location.hash
+  const address = localizedPath(path, isForServer ? undefined : language.code) + location.search + location.hash
   if (address === location.pathname + location.search + location.hash) location.reload()
   else location.assign(address)
 }

@@ -14,6 +14,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import type { BookingSubject } from '../../booking-subject.ts'
 import type { BookingDraft } from './booking-draft.ts'
+import { readUnanswered } from './unanswered.ts'
 import { inWordsSent } from './use-subject.ts'
 
 /** What stands in the number's field before a number does. */
@@ -41,8 +42,15 @@ export function requestToSend(
   draft: BookingDraft,
   { isWaiting, ...basis }: RequestBasis & { isWaiting: boolean },
 ): BookingRequest {
-  const again = requestOf(inWordsSent(draft), basis)
-  return contentOf(again, isWaiting) === draft.sent?.content ? again : requestOf(draft, basis)
+  const again = sentBefore(draft)
+    .map((sent) => ({ sent, request: requestOf(inWordsSent(draft, sent), basis) }))
+    .find(({ sent, request }) => contentOf(request, isWaiting) === sent.content)
+  return again?.request ?? requestOf(draft, basis)
+}
+
+/** What was sent and may stand in the form again: the last, whatever became of it, and all that got no answer. */
+export function sentBefore({ sent }: Pick<BookingDraft, 'sent'>) {
+  return [...(sent ? [sent] : []), ...readUnanswered()]
 }
 
 /** By which a request is known again; who only waits for seats does not book the same. */

@@ -78,7 +78,15 @@ test('the price stays with the places of a row, whatever is written in their ste
 
   const turned = withSubject(typed('Gjirokaster', ''), row, gjirokaster)
   expect(turned).toMatchObject({ pickupPlace: { row: 1, end: 'to' }, dropoffPlace: { row: 1, end: 'from' } })
-  expect(withSubject(hotel, boat, undefined)).toMatchObject({ pickupPlace: null, dropoffPlace: null })
+})
+
+test('who reads of a trip and removes it still has the place, and the price, of what he has written', () => {
+  const himare = { row: 10, end: 'to' } as const
+  const villa = { ...withSubject(typed('', ''), row, gjirokaster), dropoffAddress: 'Villa Mira', dropoffPlace: himare }
+  const trip = withSubject(villa, boat, undefined)
+
+  expect(withoutSubject(trip)).toMatchObject({ pickupAddress: '', dropoffAddress: 'Villa Mira' })
+  expect(trip).toMatchObject({ pickupPlace: null, dropoffPlace: himare })
 })
 
 test('where exactly goes with the place of which it was said, and stays with what stays', () => {

@@ -136,7 +136,7 @@ export function withSubject(
   const [from, to] = isTurned ? [far, near] : [near, far]
   return {
     subject,
-    ...placesOf(route, isTurned),
+    ...(route ? placesOf(route, isTurned) : placesWritten(draft, typed)),
     ...withAddresses(draft, {
       pickupAddress: typed.pickupAddress || from,
       dropoffAddress: typed.dropoffAddress || to,
@@ -180,9 +180,9 @@ export function renamed(
   }
 }
 
-/** The draft as it would be in the language in which it was sent, while the same thing is chosen. */
-export function inWordsSent(draft: BookingDraft): BookingDraft {
-  const { subject, filledIn: [from = '', to = ''] = [] } = draft.sent?.words ?? {}
+/** The draft as it would be in the language in which this was sent, while the same thing is chosen. */
+export function inWordsSent(draft: BookingDraft, { words }: NonNullable<BookingDraft['sent']>): BookingDraft {
+  const { subject, filledIn: [from = '', to = ''] = [] } = words ?? {}
   if (!subject || !draft.subject || !isSameSubject(subject, draft.subject)) return draft
   return { ...draft, ...renamed(draft, subject, subject.kind === 'route' ? { from, to } : undefined) }
 }
@@ -194,10 +194,17 @@ function typedAddresses({ pickupAddress, dropoffAddress, filledIn }: SubjectPart
 }
 
 /** The price stays with the row's places, whatever is written in their stead. */
-function placesOf(route: Pick<PriceEntry, 'id'> | undefined, isTurned: boolean): Places {
-  if (!route) return { pickupPlace: null, dropoffPlace: null }
+function placesOf(route: Pick<PriceEntry, 'id'>, isTurned: boolean): Places {
   const [near, far] = [{ row: route.id, end: 'from' } as const, { row: route.id, end: 'to' } as const]
   return isTurned ? { pickupPlace: far, dropoffPlace: near } : { pickupPlace: near, dropoffPlace: far }
+}
+
+/** What is no row brings no places: those that were chosen stay with what is written in their stead. */
+function placesWritten({ pickupPlace = null, dropoffPlace = null }: SubjectPart, typed: Addresses): Places {
+  return {
+    pickupPlace: typed.pickupAddress ? pickupPlace : null,
+    dropoffPlace: typed.dropoffAddress ? dropoffPlace : null,
+  }
 }
 
 /** A row holds for both directions: who comes from its far end goes to its near one. */

@@ -11,6 +11,8 @@ import { closeSubmission, type Sending, submitBooking } from './submission.ts'
 afterEach(() => {
   closeSubmission()
   clearDraft()
+  localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -91,6 +93,60 @@ test('what differs in more than the language is another booking, said in the lan
   expect(later?.key).not.toBe(other?.key)
 })
 
+/** What is sent when Book is pressed and the server answers so. */
+async function pressBookWith(answer: Response) {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    return Promise.resolve(answer)
+  })
+  await submitBooking(sendingOf(tenOClock))
+  closeSubmission()
+  return keys[0]
+}
+
+const booked = () => Response.json({ reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', price: null })
+
+test('what got no answer is known again after another ride was booked or the form was cleared, until it is answered', async () => {
+  changeDraft({ ...typed, ...withSubject({ ...readDraft(), ...typed }, inEnglish, undefined) })
+  const first = await pressBook()
+  changeDraft({ pickupAddress: 'Ksamil' })
+  const other = await pressBookWith(booked())
+  expect(other).not.toBe(first?.key)
+  expect(readDraft()).toBe(emptyDraft)
+
+  changeDraft({ ...typed, ...withSubject({ ...readDraft(), ...typed }, inItalian, undefined) })
+  expect(await pressBook()).toEqual(first)
+  clearDraft()
+  changeDraft({ ...typed, ...withSubject({ ...readDraft(), ...typed }, inEnglish, undefined) })
+  expect(await pressBookWith(booked())).toBe(first?.key)
+
+  // Who books the same once more wants a second car.
+  changeDraft({ ...typed, ...withSubject({ ...readDraft(), ...typed }, inEnglish, undefined) })
+  expect((await pressBook())?.key).not.toBe(first?.key)
+})
+
+test('what another tab has sent is known again here after another ride was sent', async () => {
+  changeDraft(typed)
+  const first = await pressBook()
+  // Each tab keeps its own.
+  sessionStorage.clear()
+
+  changeDraft({ pickupAddress: 'Ksamil' })
+  await pressBook()
+  changeDraft(typed)
+  expect(await pressBook()).toEqual(first)
+})
+
+test('what was surely not booked is another booking once the form was cleared', async () => {
+  changeDraft(typed)
+  const refused = await pressBookWith(Response.json({ title: 'Too many bookings.' }, { status: 429 }))
+  clearDraft()
+  changeDraft(typed)
+
+  expect((await pressBook())?.key).not.toBe(refused)
+})
+
 test('a page that shows another ride by the time the answer comes, as a second tab types it, keeps that one', async () => {
   const { promise: answer, resolve: letAnswer } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer)
@@ -100,7 +156,7 @@ test('a page that shows another ride by the time the answer comes, as a second t
 
   localStorage.setItem('bookingDraft', JSON.stringify(theirs))
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  letAnswer(Response.json({ reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', price: null }))
+  letAnswer(booked())
   await outcome
 
   expect(readDraft()).toEqual(theirs)
@@ -108,12 +164,9 @@ test('a page that shows another ride by the time the answer comes, as a second t
 })
 
 test('what is booked stands in the form no longer', async () => {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ reference: 'SR-ABC234', statusUrl: '/b/Zx_9-a', price: null })),
-  )
   changeDraft(typed)
 
-  await submitBooking(sendingOf(tenOClock))
+  await pressBookWith(booked())
 
   expect(readDraft()).toBe(emptyDraft)
   expect(localStorage.getItem('bookingDraft')).toBeNull()

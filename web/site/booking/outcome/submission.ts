@@ -4,7 +4,8 @@ import type { BookingGuards, BookingRequest } from '#domain/booking/booking-requ
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { changeDraft, clearDraft, readDraft } from '../draft/booking-draft.ts'
-import { type BookingLabels, contentOf } from '../draft/draft-request.ts'
+import { type BookingLabels, contentOf, sentBefore } from '../draft/draft-request.ts'
+import { forgetUnanswered, keepUnanswered } from '../draft/unanswered.ts'
 import { keepBooking } from './kept-bookings.tsx'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
@@ -114,6 +115,7 @@ async function send(kept: KeptSubmission): Promise<void> {
       },
     )
     keep({ ...kept, reply })
+    forgetUnanswered(kept)
     keepBooking(request, reply)
     change({ submission: { state: 'confirmed', sending, reply } })
     // On the next page another ride may stand there, which is typed in a second tab.
@@ -123,6 +125,7 @@ async function send(kept: KeptSubmission): Promise<void> {
     if (isLeaving) return
     removeStored(submissionKey, 'sessionStorage')
     const refused = error instanceof BookingRefused ? error : undefined
+    if (refused) forgetUnanswered(kept)
     const message = (error instanceof Error && error.message) || failedText
     const failure = {
       message,
@@ -171,17 +174,18 @@ function guardsOf(website: string): BookingGuards {
   return { ...(website && { website }), ...(seconds >= 0 && { secondsToFill: seconds }) }
 }
 
-/** The key of the last try while the content is the same: the server then knows a repeat. Kept over a reload. */
+/** The key under which the same content was sent before: the server then knows a repeat. Kept over a reload. */
 function keyFor({ request, isWaiting = false }: Sending): string {
   const content = contentOf(request, isWaiting)
-  const { sent, subject, filledIn } = readDraft()
-  if (sent?.content === content) return sent.key
-  const key = makeKey()
-  changeDraft({
-    sent: { key, content, words: { subject, filledIn } },
-    ...(!request.departure && { pickup: request.pickupDateAndTime }),
-  })
-  return key
+  const draft = readDraft()
+  const { subject, filledIn } = draft
+  const before = sentBefore(draft).find((each) => each.content === content)
+  const sent = before ?? { key: makeKey(), content, words: { subject, filledIn } }
+  // Another tab may have sent what came last, and may have no answer either.
+  if (draft.sent) keepUnanswered(draft.sent)
+  keepUnanswered(sent)
+  if (sent !== draft.sent) changeDraft({ sent, ...(!request.departure && { pickup: request.pickupDateAndTime }) })
+  return sent.key
 }
 
 function firstSentences(errors: Record<string, string[]>): FieldErrors {
