@@ -1,14 +1,18 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
 import { watchIndexes } from '../../tests/setup/asked-indexes.ts'
-import { sampleBooking, sampleCrew, startBookingApp } from '../../tests/setup/booking-test-app.ts'
+import { sampleBooking, sampleCrew, startBookingApp, testContent, testNow } from '../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { noNotifications } from '../../tests/setup/quiet-notifications.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { iso } from '../iso.ts'
 import type { BookingRow } from './booking-row.ts'
 import { addRides, mendRides } from './rides/follow-booking.ts'
-import { eraseOld } from './upkeep.ts'
+import { withoutLimits } from './take/booking-limits.ts'
+import { lookAtClock } from './steady-clock.ts'
+import { eraseOld, startUpkeep } from './upkeep.ts'
 
 /** Everything that a guest or staff wrote of the guest. */
 const personal = {
@@ -217,9 +221,38 @@ test.for(dialects)('processes that sweep at the same time erase each booking onc
   for (const other of others) await other.close()
 })
 
+const hourMs = 3_600_000
+
+/** As processes leave it behind that have run for more than a day. */
+async function haveSteadyClock(database: TestDatabase) {
+  for (const hours of [25, 1]) await lookAtClock(database, testNow - hours * hourMs)
+}
+
+test('a process whose clock is a year ahead erases nothing, and says why', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await put(database, { pickupAt: iso(testNow) })
+  await haveSteadyClock(database)
+  const said = Promise.withResolvers<unknown>()
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => said.resolve(JSON.parse(line)) } } })
+
+  startUpkeep(app, {
+    database,
+    content: testContent,
+    notifications: noNotifications,
+    limits: withoutLimits,
+    now: () => testNow + 365 * 24 * hourMs,
+    firstSweepMs: 1,
+  })
+
+  expect(await said.promise).toMatchObject({ event: 'clock-leapt', from: iso(testNow - hourMs) })
+  expect(await everything(database)).toContain('Ana')
+  await app.close()
+})
+
 test('a process that runs sweeps by itself', async () => {
   await using database = await openTestDatabase('sqlite')
   await put(database, { pickupAt: '2029-01-01T00:00:00.000Z' })
+  await haveSteadyClock(database)
 
   await using app = await startBookingApp(database, { firstSweepMs: 1 })
 
