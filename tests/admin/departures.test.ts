@@ -255,6 +255,20 @@ describe.each(dialects)('on %s', (dialect) => {
     },
   )
 
+  test('one that is made where a cancelled one was can be booked', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site)
+    const { kind, subjectId } = trip
+    await call(site, 'POST', 'CancelDeparture', { kind, subjectId, start: morning, reason: 'boat' })
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
+    expect(await listed(site, trip)).toEqual([])
+
+    const made = await setDeparture(site, trip, { capacity: 7 })
+
+    expect(made.body).toMatchObject({ state: 'open', seatsLeft: 7 })
+    expect((await call(site, 'POST', 'AddBooking', party(trip, 2))).departure).toBe(morning)
+  })
+
   test('one with guests whose seats are the trip’s goes on having those without its row', async () => {
     await using site = await openAdminSite(dialect)
     const trip = await openKaiki(site, { capacity: 25 })
