@@ -95,14 +95,14 @@ export function startPush(options: PushOptions) {
   const worker = startOutboxWorker<PushRow>({
     what: 'push',
     rows: outbox,
-    async deliver(row, signal) {
+    async make(row) {
       const device = await database.query
         .selectFrom('pushDevices')
         .selectAll()
         .where('id', '=', row.deviceId)
         .executeTakeFirst()
       const message = device && (await makePush(row, device))
-      return device && message ? send(device, message, signal) : false
+      return device && message && ((signal) => send(device, message, signal))
     },
     faultOf: pushFaultOf,
     nextAttempt: (row, error) => nextAttempt(row, error, { now: now(), retries }),
