@@ -289,15 +289,18 @@ test('no line of the log says who books or where a telephone is reached', async 
   expect(JSON.stringify(lines)).not.toMatch(/guest|phone|\/push\/|127\.0\.0\.1/i)
 })
 
+const brokenContent = {
+  current(): never {
+    throw new RangeError('Invalid time value')
+  },
+}
+
 test('what cannot be made is a fault of our own: it is logged in full, and not laid at the door of the push service', async () => {
   const lines: object[] = []
   const keep = (line: object) => void lines.push(line)
   await using service = await startPushService()
-  function current(): never {
-    throw new RangeError('Invalid time value')
-  }
   const log = { info: keep, warn: keep, error: keep }
-  await using site = await startPushSite('sqlite', service, { log, content: { current } })
+  await using site = await startPushSite('sqlite', service, { log, content: brokenContent })
   await site.addPhone('Phone')
 
   await site.book(guest(1))
