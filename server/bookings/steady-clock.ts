@@ -1,10 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { iso } from '../iso.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-/** What the clocks of several machines may differ by. */
-const apartMs = 5 * minuteMs
+const dayMs = 86_400_000
 /** The key of a mark says since when the clock is steady, its time when somebody last looked. */
 const steadySince = 'clock steady since '
 
@@ -21,7 +18,8 @@ export function lookAtClock(database: Database, now: number): Promise<{ isSteady
       .where('key', 'like', `${steadySince}%`)
       .executeTakeFirst()
     const passedMs = last ? now - Date.parse(last.at) : 0
-    const isLeap = passedMs < -apartMs || passedMs > dayMs
+    // Clocks of several machines may differ by less, and it is soon made up.
+    const isLeap = Math.abs(passedMs) > dayMs
     const since = last && !isLeap ? last.key.slice(steadySince.length) : iso(now)
     await transaction.deleteFrom('bookingMarks').where('key', 'like', `${steadySince}%`).execute()
     await transaction

@@ -132,7 +132,7 @@ test('O-18 behind nginx a process that stands still is given up in half a minute
   const conf = readFileSync('docs/operations/nginx.conf', 'utf8')
   const [seconds = 0] = [...conf.matchAll(/proxy_read_timeout (\d+)s;/g)].map((match) => Number(match[1]))
 
-  expect(conf.match(/proxy_read_timeout/g)).toHaveLength(2)
+  expect(conf.match(/proxy_read_timeout/g)).toHaveLength(3)
   expect(seconds * 1000).toBeGreaterThanOrEqual(2.5 * streamBeatMs)
   expect(seconds).toBeLessThanOrEqual(30)
 })
