@@ -101,6 +101,8 @@ export function createDepartureStore({ database, content, notifications, now }: 
       changedAt: iso(now()),
     }
     await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
+    // Nobody of them goes with it any more.
+    if (isNew) await transaction.deleteFrom('cancelledParties').where('departureId', '=', row.id).execute()
     await setCapacity(transaction, row.id, capacity ?? usual)
     if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true, now: now() })
     else await resumeWaitList(transaction, row.id, { content: current, now: now() })
