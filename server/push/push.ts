@@ -122,7 +122,9 @@ export function startPush(options: PushOptions) {
       try {
         const isSent = await send(device, message)
         return { isSent, message: isSent ? words.testSent : words.testGone }
-      } catch {
+      } catch (error) {
+        // Whoever tries it is told to try again; why it is in vain, as where the machine is not let out, is for the operator.
+        log.warn({ event: 'push', kind: 'test', fault: pushFaultOf(error) }, 'a test push was not sent')
         return { isSent: false, message: words.testFailed }
       }
     },
