@@ -267,3 +267,40 @@ test('a process that starts gives bookings the rides that they lack', async () =
 
   await eventually(() => app.database.query.selectFrom('rides').select('bookingId').execute()).toEqual([{ bookingId }])
 })
+
+test.for(dialects)(
+  'mails that a clock which was ahead has put off, or left in hand, go once it is right (%s)',
+  async (dialect) => {
+    await using database = await openTestDatabase(dialect)
+    const bookingId = await put(database, {})
+    const soon = iso(testNow + 12 * hourMs)
+    const nextYear = iso(testNow + 365 * 24 * hourMs)
+    const waits = [
+      { nextAttemptAt: nextYear, leasedUntil: null },
+      { nextAttemptAt: iso(testNow), leasedUntil: nextYear },
+      { nextAttemptAt: soon, leasedUntil: null },
+    ]
+    const common = {
+      bookingId,
+      kind: 'received' as const,
+      state: 'waiting' as const,
+      stateAt: '',
+      createdAt: '',
+      attempts: 1,
+    }
+    for (const [index, wait] of waits.entries()) {
+      const names = { recipient: `${index}@example.com`, messageId: `<${index}@x>` }
+      await database.query
+        .insertInto('mails')
+        .values({ ...common, ...names, ...wait })
+        .execute()
+    }
+
+    await using app = await startBookingApp(database, { firstSweepMs: 1 })
+
+    const read = () =>
+      app.database.query.selectFrom('mails').select(['nextAttemptAt', 'leasedUntil']).orderBy('recipient').execute()
+    const due = { nextAttemptAt: iso(testNow), leasedUntil: null }
+    await eventually(read).toEqual([due, due, { nextAttemptAt: soon, leasedUntil: null }])
+  },
+)

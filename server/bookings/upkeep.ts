@@ -9,6 +9,7 @@ import { forgetOldDeletions } from '../content/deleted-things.ts'
 import { forgetOldAnswers } from '../http/answer-once.ts'
 import { forgetOldPushes } from '../push/push-outbox.ts'
 import type { Database, Writes } from '../db/database.ts'
+import { freePutOff } from '../outbox/waiting-rows.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
@@ -82,6 +83,7 @@ export function startUpkeep(
 
   async function sweep() {
     const at = now()
+    await freePutOff(database, at)
     const { isSteady, leaptFrom } = await lookAtClock(database, at)
     if (leaptFrom !== undefined) {
       const text = 'the clock has leapt, or nobody has looked at it for a day: nothing old is erased for a day from now'
