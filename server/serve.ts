@@ -18,6 +18,7 @@ import { readMailSettings } from './mail/mail-settings.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { letEngineGiveWay } from './pictures/engine-threads.ts'
 import { shippedPicture } from './pictures/image-engine.ts'
+import { pictureCacheIn } from './pictures/picture-folder.ts'
 import { createPictureStore, pictureFolder, startPictureSweep } from './pictures/picture-store.ts'
 import { openLeaseFile, type PicturesAhead, startPicturesAhead } from './pictures/pictures-ahead.ts'
 import { createPictures, usualShare } from './pictures/pictures.ts'
@@ -73,7 +74,7 @@ export async function openDependencies(config: Config, log: FastifyBaseLogger, l
       await fillWithSeed(empty)
     },
   })
-  const cacheFolder = `${config.DATA_DIR}/pictures-cache`
+  const cacheFolder = pictureCacheIn(config.DATA_DIR)
   const cacheMaxBytes = config.PICTURE_CACHE_MAX_MB * 1024 * 1024
   const pictures = createPictures({ database, cacheFolder, cacheMaxBytes })
   const stopSweeping = startPictureSweep(database, log)

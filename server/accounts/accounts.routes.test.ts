@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { bodyChecks, lazySchemas } from '../http/schema-checks.ts'
 import { createAccounts, ensureFirstAdmin, requireAdmin } from './accounts.ts'
 import { loginRoutes, sessionRoutes } from './account.routes.ts'
+import { verifyPassword } from './password.ts'
 
 const password = 'three boats at noon'
 const newPassword = 'nine olives at dusk'
@@ -207,4 +208,22 @@ test('a weak password for the first admin stops the start', async () => {
   const accounts = createAccounts({ database, sessionIdleSeconds: 600, sessionMaxSeconds: 3600 })
 
   await expect(ensureFirstAdmin(accounts, { username: 'admin', password: 'admin' })).rejects.toThrow('ADMIN_PASSWORD')
+})
+
+test('who came while too many were signing in was looked at by nobody, and is not paused for it', async () => {
+  await using app = await startApp()
+  const login = async () => (await app.login({ username: 'elona', password })).statusCode
+  const over = new AbortController()
+  async function comeAgain() {
+    while (!over.signal.aborted) await verifyPassword('wrong', undefined)
+  }
+  const crowd = Array.from({ length: 34 }, comeAgain)
+
+  const told: number[] = []
+  for (let index = 0; index < 11; index += 1) told.push(await login())
+  over.abort()
+  await Promise.all(crowd)
+
+  expect(new Set(told)).toEqual(new Set([503]))
+  expect(await login()).toBe(200)
 })

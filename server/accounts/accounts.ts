@@ -11,7 +11,7 @@ import { deviceName } from '../http/device-name.ts'
 import { createInviteStore, type InviteStore } from './invite-store.ts'
 import { createSecondFactor, type SecondFactorStore, wrongCodeText } from './second-factor.ts'
 import { createSessionStore, type SessionStore, type SignedIn } from './session-store.ts'
-import { createSignInBrake, type SignInBrake } from './sign-in-brake.ts'
+import { createSignInBrake, type SignInBrake, type SignInTry } from './sign-in-brake.ts'
 import { createUserStore, type UserStore } from './user-store.ts'
 
 /** Everything about who may use the back office. */
@@ -69,7 +69,8 @@ export async function signIn(
 ): Promise<LoginResult> {
   await brake.enter({ username, address })
   const user = await users.find(username)
-  const isRight = await verifyPassword(password, user?.isActive && user.hasAccepted ? user.passwordHash : undefined)
+  const hash = user?.isActive && user.hasAccepted ? user.passwordHash : undefined
+  const isRight = await verifyPassword(password, hash).catch(takeBack(brake, { username, address }))
   if (!user || !isRight) throw wrongPair()
   if (user.hasSecondFactor && code.trim() === '') {
     await brake.awaitCode({ username, address })
@@ -81,6 +82,14 @@ export async function signIn(
   await brake.succeed({ username, address })
   const { fullName, email, language } = user
   return { token, fullName, email, ...(language !== defaultStaffLanguage && { language }) }
+}
+
+/** Too many were waiting (503): a try at which nobody looked must hold nobody up. */
+function takeBack(brake: SignInBrake, attempt: SignInTry) {
+  return async (error: unknown): Promise<never> => {
+    await brake.takeBack(attempt)
+    throw error
+  }
 }
 
 const codeNeeded = (message: string) => new AppError(401, 'second-factor', message)
@@ -122,7 +131,9 @@ export async function changePassword(
   if (problem !== undefined) throw refused('newPassword', problem)
   await brake.enter({ username, address })
   const user = await users.find(username)
-  const isRight = await verifyPassword(currentPassword, user?.passwordHash)
+  const isRight = await verifyPassword(currentPassword, user?.passwordHash).catch(
+    takeBack(brake, { username, address }),
+  )
   // Otherwise somebody has reset it meanwhile.
   const isChanged = user && isRight && (await users.replacePassword(user, newPassword, tokenHash))
   if (!isChanged && !(await isInPlace(users, username, newPassword))) throw wrongCurrent()

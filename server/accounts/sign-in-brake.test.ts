@@ -111,6 +111,19 @@ test('a success forgets the failures before it', async () => {
   expect(await store.count(10, () => owner.address)).toBe(10)
 })
 
+test.for(dialects)('what nobody came to look at counts no longer, nor does its pause (%s)', async (dialect) => {
+  await using store = await openBrake(dialect)
+  await store.count(9, () => owner.address)
+
+  for (let index = 0; index < 30; index += 1) {
+    await store.brake.enter(owner)
+    await store.brake.takeBack(owner)
+  }
+
+  expect(await store.count(10, () => owner.address)).toBe(1)
+  expect(await store.count(30, (index) => `192.0.2.${100 + index}`)).toBe(10)
+})
+
 test('a day of quiet starts anew', async () => {
   await using store = await openBrake('sqlite')
   await store.count(10, () => owner.address)

@@ -7,7 +7,7 @@ import { canonicalUsername } from './user-store.ts'
 import { iso } from '../iso.ts'
 
 /** One try to sign in, from an address as the request gives it. */
-interface SignInTry {
+export interface SignInTry {
   username: string
   address: string
 }
@@ -15,6 +15,8 @@ interface SignInTry {
 export interface SignInBrake {
   /** Counts a try before the password is looked at, so that tries at the same time count too. Throws AppError 429. */
   enter: (attempt: SignInTry) => Promise<void>
+  /** Counts a try no longer whose password nobody came to look at. */
+  takeBack: (attempt: SignInTry) => Promise<void>
   /** Notes that the password of a counted try was right and only the second factor's code is missing: a success takes it back. */
   awaitCode: (attempt: SignInTry) => Promise<void>
   /** Forgets the tries that led to this success, and remembers the address as one of the account's own. */
@@ -101,6 +103,18 @@ export function createSignInBrake(database: Database, now: () => number = Date.n
         await removeOld(transaction)
         for (const { key, failures, limit } of await countsOf(transaction, keys)) {
           await write(transaction, key, failures, pauseMs(failures - limit))
+        }
+      }),
+
+    takeBack: (attempt) =>
+      database.write(async (transaction) => {
+        const keys = await keysOf(transaction, attempt)
+        await database.lock(transaction, 'sign-ins')
+        const marks = await read(transaction, keys)
+        for (const key of [keys.accountAtAddress, keys.address, ...(marks.has(keys.known) ? [] : [keys.account])]) {
+          const mark = marks.get(key)
+          // A pause that it has brought goes with it; with another one it would not have been counted.
+          if (mark) await write(transaction, key, Math.max(0, mark.failures - 1), 0)
         }
       }),
 

@@ -1,14 +1,18 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
 import { watchIndexes } from '../../tests/setup/asked-indexes.ts'
-import { sampleBooking, sampleCrew, startBookingApp } from '../../tests/setup/booking-test-app.ts'
+import { sampleBooking, sampleCrew, startBookingApp, testContent, testNow } from '../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../tests/setup/eventually.ts'
 import { noNotifications } from '../../tests/setup/quiet-notifications.ts'
 import { dialects, openTestDatabase, type TestDatabase } from '../../tests/setup/test-database.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { iso } from '../iso.ts'
 import type { BookingRow } from './booking-row.ts'
 import { addRides, mendRides } from './rides/follow-booking.ts'
-import { eraseOld } from './upkeep.ts'
+import { withoutLimits } from './take/booking-limits.ts'
+import { lookAtClock } from './steady-clock.ts'
+import { eraseOld, startUpkeep } from './upkeep.ts'
 
 /** Everything that a guest or staff wrote of the guest. */
 const personal = {
@@ -217,9 +221,38 @@ test.for(dialects)('processes that sweep at the same time erase each booking onc
   for (const other of others) await other.close()
 })
 
+const hourMs = 3_600_000
+
+/** As processes leave it behind that have run for more than a day. */
+async function haveSteadyClock(database: TestDatabase) {
+  for (const hours of [25, 1]) await lookAtClock(database, testNow - hours * hourMs)
+}
+
+test('a process whose clock is a year ahead erases nothing, and says why', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await put(database, { pickupAt: iso(testNow) })
+  await haveSteadyClock(database)
+  const said = Promise.withResolvers<unknown>()
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => said.resolve(JSON.parse(line)) } } })
+
+  startUpkeep(app, {
+    database,
+    content: testContent,
+    notifications: noNotifications,
+    limits: withoutLimits,
+    now: () => testNow + 365 * 24 * hourMs,
+    firstSweepMs: 1,
+  })
+
+  expect(await said.promise).toMatchObject({ event: 'clock-leapt', from: iso(testNow - hourMs) })
+  expect(await everything(database)).toContain('Ana')
+  await app.close()
+})
+
 test('a process that runs sweeps by itself', async () => {
   await using database = await openTestDatabase('sqlite')
   await put(database, { pickupAt: '2029-01-01T00:00:00.000Z' })
+  await haveSteadyClock(database)
 
   await using app = await startBookingApp(database, { firstSweepMs: 1 })
 
@@ -234,3 +267,40 @@ test('a process that starts gives bookings the rides that they lack', async () =
 
   await eventually(() => app.database.query.selectFrom('rides').select('bookingId').execute()).toEqual([{ bookingId }])
 })
+
+test.for(dialects)(
+  'mails that a clock which was ahead has put off, or left in hand, go once it is right (%s)',
+  async (dialect) => {
+    await using database = await openTestDatabase(dialect)
+    const bookingId = await put(database, {})
+    const soon = iso(testNow + 12 * hourMs)
+    const nextYear = iso(testNow + 365 * 24 * hourMs)
+    const waits = [
+      { nextAttemptAt: nextYear, leasedUntil: null },
+      { nextAttemptAt: iso(testNow), leasedUntil: nextYear },
+      { nextAttemptAt: soon, leasedUntil: null },
+    ]
+    const common = {
+      bookingId,
+      kind: 'received' as const,
+      state: 'waiting' as const,
+      stateAt: '',
+      createdAt: '',
+      attempts: 1,
+    }
+    for (const [index, wait] of waits.entries()) {
+      const names = { recipient: `${index}@example.com`, messageId: `<${index}@x>` }
+      await database.query
+        .insertInto('mails')
+        .values({ ...common, ...names, ...wait })
+        .execute()
+    }
+
+    await using app = await startBookingApp(database, { firstSweepMs: 1 })
+
+    const read = () =>
+      app.database.query.selectFrom('mails').select(['nextAttemptAt', 'leasedUntil']).orderBy('recipient').execute()
+    const due = { nextAttemptAt: iso(testNow), leasedUntil: null }
+    await eventually(read).toEqual([due, due, { nextAttemptAt: soon, leasedUntil: null }])
+  },
+)

@@ -9,11 +9,13 @@ import { forgetOldDeletions } from '../content/deleted-things.ts'
 import { forgetOldAnswers } from '../http/answer-once.ts'
 import { forgetOldPushes } from '../push/push-outbox.ts'
 import type { Database, Writes } from '../db/database.ts'
+import { freePutOff } from '../outbox/waiting-rows.ts'
 import type { BookingDependencies } from './booking-dependencies.ts'
 import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
 import { mendRides } from './rides/follow-booking.ts'
+import { lookAtClock } from './steady-clock.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
 import { iso } from '../iso.ts'
 
@@ -80,14 +82,22 @@ export function startUpkeep(
   }
 
   async function sweep() {
-    await forgetOldKeys(database, now())
-    await forgetOldAnswers(database, now())
-    await forgetOldDeletions(database, now())
-    await forgetOldLeavings(database, now())
-    await forgetOldPushes(database, now())
-    await limits.sweep(now())
+    const at = now()
+    await freePutOff(database, at)
+    const { isSteady, leaptFrom } = await lookAtClock(database, at)
+    if (leaptFrom !== undefined) {
+      const text = 'the clock has leapt, or nobody has looked at it for a day: nothing old is erased for a day from now'
+      app.log.warn({ event: 'clock-leapt', from: leaptFrom, to: iso(at) }, text)
+    }
+    if (!isSteady) return
+    await forgetOldKeys(database, at)
+    await forgetOldAnswers(database, at)
+    await forgetOldDeletions(database, at)
+    await forgetOldLeavings(database, at)
+    await forgetOldPushes(database, at)
+    await limits.sweep(at)
     const { retentionMonths } = content.current().settings
-    const erased = await eraseOld(database, { months: retentionMonths, now: now(), signal })
+    const erased = await eraseOld(database, { months: retentionMonths, now: at, signal })
     if (erased > 0) app.log.info({ event: 'bookings-erased', count: erased }, 'old personal data is erased')
   }
 }

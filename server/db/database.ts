@@ -69,5 +69,6 @@ export const lockNumbers = {
   seed: 7294009,
   owners: 7294031,
   departures: 7294038,
+  clock: 7294051,
 }
 type LockName = keyof typeof lockNumbers

@@ -8,6 +8,7 @@ import { allAsOne, lacksProxy } from '../http/client-network.ts'
 import type { MailSettings } from '../mail/mail-settings.ts'
 import { queueState } from '../mail/outbox.ts'
 import { createPostOffice, faultOf } from '../mail/post-office.ts'
+import { notMade } from '../outbox/outbox-worker.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 
 const patienceMs = 3000
@@ -108,7 +109,8 @@ export async function checkPushes({ query }: Database, now: number): Promise<Fin
     .selectFrom('pushes')
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('createdAt').as('oldestAt')])
     .where('state', '=', 'waiting')
-    .where('lastError', 'is not', null)
+    // The network has nothing to do with what could not be made: the log says why.
+    .where('lastError', '!=', notMade)
     .executeTakeFirstOrThrow()
   if (oldestAt === null || now - Date.parse(oldestAt) < stuckMs) return []
   const minutes = Math.floor((now - Date.parse(oldestAt)) / 60_000)

@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { canWrite, unwritable, whoseItIs } from '../open-migrated.ts'
 import { isHeld } from '../db/running-site.ts'
+import { pictureCacheIn } from '../pictures/picture-folder.ts'
 import { wayOutOfDamage } from '../errors.ts'
 import { iso } from '../iso.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
@@ -26,7 +27,13 @@ export function checkStorage(config: Config, now: number): Finding[] {
   if (!existsSync(DATA_DIR)) return [look(`The data folder ${DATA_DIR} is not there yet; the first start makes it.`)]
   // The rest he cannot see.
   if (!canWrite(DATA_DIR)) return [isWritable(DATA_DIR)]
-  return [isWritable(DATA_DIR), isPrivate(DATA_DIR), hasRoom(config), isBackedUp(DATA_DIR, now)]
+  return [
+    isWritable(DATA_DIR),
+    isPrivate(DATA_DIR),
+    hasRoom(config),
+    ...keepsPictures(DATA_DIR),
+    isBackedUp(DATA_DIR, now),
+  ]
 }
 
 function isWritable(folder: string): Finding {
@@ -53,6 +60,15 @@ function hasRoom(config: Config): Finding {
   return free < tightBytes || free < 2 * used
     ? look(`${text} That is little: a backup needs room for a copy.`)
     : well(text)
+}
+
+/** As after a start by root. The site goes on without, and says nothing. */
+function keepsPictures(folder: string): Finding[] {
+  const cache = pictureCacheIn(folder)
+  if (canWrite(cache)) return []
+  return [
+    wrong(`${cache} cannot be written by this user: pictures are made anew whenever one is asked for. ${whoseItIs}`),
+  ]
 }
 
 function isBackedUp(folder: string, now: number): Finding {

@@ -27,6 +27,7 @@ import { backupFolder, backupName, packSqlite } from '../backup/backup-file.ts'
 import { seedDatabase } from '../content/seed-database.ts'
 import type { Database } from '../db/database.ts'
 import { openMigratedDatabase } from '../open-migrated.ts'
+import { notMade } from '../outbox/outbox-worker.ts'
 import { createPictureStore } from '../pictures/picture-store.ts'
 import { examine } from './examine.ts'
 
@@ -317,4 +318,10 @@ test('PostgreSQL that may lose what it acknowledged is said', async () => {
   expect(found).toContainEqual({ state: 'wrong', text: expect.stringMatching(/PostgreSQL \S+ .*runs with fsync off/) })
   expect(found).toContainEqual({ state: 'well', text: 'The database keeps every language (UTF8).' })
   expect(found).toContainEqual({ state: 'well', text: expect.stringMatching(/MB are free where the data is\.$/) })
+})
+
+test('a push that the site itself cannot make does not lead the operator to his network', async () => {
+  const found = await findings((folder) => change(folder, stuckPush.replace('unreachable', notMade)))
+
+  expect(found.filter(({ text }) => text.startsWith('Telephones'))).toEqual([])
 })

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 
 import { backupFolder, backupName } from '../backup/backup-file.ts'
 import { openMigratedDatabase } from '../open-migrated.ts'
+import { pictureCacheIn } from '../pictures/picture-folder.ts'
 
 /** What root gives to somebody who may do nothing. */
 const nobody = 65_534
@@ -36,6 +37,14 @@ test.runIf(process.getuid?.() === 0).for<Case>([
       chmodSync(backupFolder(folder), 0o755)
     },
     says: (folder) => `${folder}/backups cannot be written by this user: no backup is made.`,
+  },
+  {
+    what: 'a folder of made pictures that is root’s',
+    spoil(folder) {
+      setModes(folder, 0o777)
+      mkdirSync(pictureCacheIn(folder), { mode: 0o755 })
+    },
+    says: (folder) => `${folder}/pictures-cache cannot be written by this user: pictures are made anew`,
   },
   {
     what: 'a backup that root has made',

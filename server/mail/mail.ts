@@ -80,17 +80,17 @@ export function startMail(options: MailOptions) {
   const outbox = createOutbox({ database, host, now })
   const postOffice = createPostOffice(settings, patience ?? postPatience)
 
-  async function deliver(row: MailRow, signal: AbortSignal): Promise<boolean> {
-    const letter = await makeLetter(row)
-    if (letter === 'too-late') return false
-    if (letter) await postOffice.send(letter, signal)
-    return true
-  }
-
   const worker = startOutboxWorker<MailRow>({
     what: 'mail',
     rows: outbox,
-    deliver,
+    async make(row) {
+      const letter = await makeLetter(row)
+      if (letter === 'too-late') return undefined
+      return async (signal) => {
+        if (letter) await postOffice.send(letter, signal)
+        return true
+      }
+    },
     faultOf,
     nextAttempt: (row, error) => nextAttempt(row, faultOf(error), { now: now(), rules: rules ?? retryRules }),
     log,

@@ -227,6 +227,25 @@ test('a refused address is tried again, and given up after three days', async ()
   await later.close()
 })
 
+test('what cannot be made is a fault of our own, logged in full, and is sent once it can be', async () => {
+  await using server = await startMailServer()
+  await using site = await startMailSite('sqlite', server.url)
+  await site.mail.close()
+  const { mail, lines } = openMail(site.database, server.url, { content: { current: broken } })
+
+  await site.book(booking('Ana'))
+
+  await eventually(() => lines).toContainEqual(expect.objectContaining({ event: 'mail', err: expect.any(RangeError) }))
+  await mail.close()
+  const mended = openMail(site.database, server.url)
+  await eventually(() => states(site)).toEqual(['sent', 'sent', 'sent'])
+  await mended.mail.close()
+})
+
+const broken = () => {
+  throw new RangeError('Invalid time value')
+}
+
 test('the log names nobody', async () => {
   await using server = await startMailServer('refuse-recipient')
   await using site = await startMailSite('sqlite', server.url)

@@ -3,12 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { onceAMinute } from '../once-a-minute.ts'
 import { leaseMs, type WaitingRow, type WaitingRows } from './waiting-rows.ts'
 
+/** Throws when it was not taken. False for what nobody can be told any more: it was not sent. */
+type Send = (signal: AbortSignal) => Promise<boolean>
+
 interface WorkerOptions<Row extends WaitingRow> {
   /** What one of them is called in the log. */
   what: 'mail' | 'push'
   rows: WaitingRows<Row>
-  /** Sends one; throws when it was not taken. False for what nobody needs any more: it was not sent. */
-  deliver: (row: Row, signal: AbortSignal) => Promise<boolean>
+  /** Makes what one says, and answers how to send it; undefined for what nobody needs any more. Throws by a fault of our own. */
+  make: (row: Row) => Promise<Send | undefined>
   /** Why it was not taken, in a word that names nobody. */
   faultOf: (error: unknown) => string
   /** When to try again after a failure, in milliseconds since 1970; null when it has been tried long enough. */
@@ -18,6 +21,9 @@ interface WorkerOptions<Row extends WaitingRow> {
   /** How many are under way at a time. */
   atOnce: number
 }
+
+/** The fault of what could not be made; the log says why. */
+export const notMade = 'unknown'
 
 /** What other processes left, and what is due again, is looked for at least this often. */
 const pollMs = 5000
@@ -29,7 +35,7 @@ const stopPatienceMs = 2000
 
 /** Works the outbox off for as long as the process lives. */
 export function startOutboxWorker<Row extends WaitingRow>(options: WorkerOptions<Row>) {
-  const { what, rows, deliver, faultOf, nextAttempt, log, now, atOnce } = options
+  const { what, rows, make, faultOf, nextAttempt, log, now, atOnce } = options
   /** Nothing is begun any more; then what is under way is broken off. */
   const stopping = new AbortController()
   const breaking = new AbortController()
@@ -88,13 +94,18 @@ export function startOutboxWorker<Row extends WaitingRow>(options: WorkerOptions
 
   async function send(row: Row) {
     const about = { event: what, [what]: row.id, kind: row.kind, attempt: row.attempts }
+    let isMade = false
     let isSent: boolean
     try {
-      isSent = await deliver(row, breaking.signal)
+      const sendIt = await make(row)
+      isMade = true
+      isSent = (await sendIt?.(breaking.signal)) ?? false
     } catch (error) {
       const isStopped = stopping.signal.aborted
-      const fault = isStopped ? 'stopped' : faultOf(error)
-      log.warn({ ...about, fault }, `a ${what} was not sent`)
+      const fault = isStopped ? 'stopped' : isMade ? faultOf(error) : notMade
+      // Only of our own it is said in full: what a server answers may name people.
+      if (isMade) log.warn({ ...about, fault }, `a ${what} was not sent`)
+      else log.error({ ...about, fault, err: error }, `a ${what} could not be made`)
       await rows.markFailed(row, fault, isStopped ? now() : nextAttempt(row, error))
       return
     }

@@ -198,4 +198,22 @@ export function createWaitingRows<Row extends WaitingRow>({
   }
 }
 
+/** Nothing is put off for as long. */
+const dayMs = 86_400_000
+
+/** What a clock that was ahead has put off is due, and what a process had in hand that died meanwhile is free. */
+export async function freePutOff({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
+  const [at, tooLate] = [iso(now), iso(now + dayMs)]
+  await write(async (transaction) => {
+    for (const name of ['mails', 'pushes'] as const) {
+      await transaction
+        .updateTable(name as 'mails')
+        .set({ nextAttemptAt: at, leasedUntil: null })
+        .where('state', '=', 'waiting')
+        .where((row) => row.or([row('nextAttemptAt', '>', tooLate), row('leasedUntil', '>', tooLate)]))
+        .execute()
+    }
+  })
+}
+
 export type WaitingRows<Row extends WaitingRow> = ReturnType<typeof createWaitingRows<Row>>

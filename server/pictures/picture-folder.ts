@@ -8,6 +8,9 @@ import { LRUCache } from 'lru-cache'
 const checksumBytes = 32
 const temporaryPrefix = '.tmp-'
 
+/** Where derived pictures are kept, beside the other data. */
+export const pictureCacheIn = (dataFolder: string) => `${dataFolder}/pictures-cache`
+
 interface PictureFolder {
   /** The bytes kept under this name, or undefined; a damaged file is removed and counts as missing. */
   read: (name: string) => Promise<Buffer | undefined>

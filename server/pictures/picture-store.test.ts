@@ -5,6 +5,7 @@ import { tours } from '#domain/content/blocks/tours.ts'
 
 import { samplePicture } from '../../tests/setup/sample-picture.ts'
 import { openSeededSite } from '../../tests/setup/seeded-site.ts'
+import { someoneWaits } from '../../tests/setup/someone-waits.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { normalisePicture } from './image-engine.ts'
 import { createPriceStore } from '../prices/price.routes.ts'
@@ -178,4 +179,31 @@ test.for(dialects)('what nothing names goes after thirty days, unless it is name
   await sweepPictures(database, now + 32 * dayMs)
   expect(await paths()).toEqual([named, remembered])
   expect(await sweepPictures(database, now + 63 * dayMs)).toEqual({ removed: 2 })
+})
+
+test('a picture that is uploaded again in the moment in which it would go stays, with what it shows', async () => {
+  await using database = await openTestDatabase('postgres', 'seeded')
+  const path = 'images/tours/x/0000000000000001.jpg'
+  const picture = { path, contentType: 'image/jpeg', bytes: new Uint8Array(1), width: 1, height: 1, createdAt: '' }
+  await database.query
+    .insertInto('pictures')
+    .values({ ...picture, unusedSince: '2000-01-01' })
+    .execute()
+  await database.query.insertInto('pictureTexts').values({ path, languageId: 1, text: 'A bay' }).execute()
+
+  const removed = await database.write(async (transaction) => {
+    await transaction.updateTable('pictures').set({ unusedSince: null }).where('path', '=', path).execute()
+    const sweeping = sweepPictures(database, now)
+    await someoneWaits(database)
+    return { sweeping }
+  })
+
+  expect(await removed.sweeping).toEqual({ removed: 0 })
+  const { texts } = await database.query
+    .selectFrom('pictures')
+    .innerJoin('pictureTexts', 'pictureTexts.path', 'pictures.path')
+    .select(({ fn }) => fn.countAll().as('texts'))
+    .where('pictures.path', '=', path)
+    .executeTakeFirstOrThrow()
+  expect(Number(texts)).toBe(1)
 })

@@ -137,11 +137,19 @@ export function sweepPictures(database: Database, now: number): Promise<{ remove
     await mark(transaction, pathsOf(pictures.filter(({ path, unusedSince }) => named.has(path) && unusedSince)), null)
     await mark(transaction, pathsOf(unused.filter(({ unusedSince }) => unusedSince === null)), at)
     const doomed = pathsOf(unused.filter(({ unusedSince }) => unusedSince !== null && unusedSince < overSince))
+    let removed = 0
     for (const path of doomed) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('pictures')
+        .where('path', '=', path)
+        // Somebody may upload it again at this very moment.
+        .where('unusedSince', '<', overSince)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) continue
       await transaction.deleteFrom('pictureTexts').where('path', '=', path).execute()
-      await transaction.deleteFrom('pictures').where('path', '=', path).execute()
+      removed += 1
     }
-    return { removed: doomed.length }
+    return { removed }
   })
 }
 

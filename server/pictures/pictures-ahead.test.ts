@@ -188,6 +188,10 @@ test('one process has the turn until it gives it back, or has been dead for a mi
   expect(await other.acquire()).toBe(true)
   await utimes(join(folder, '.tmp-ahead'), new Date(0), new Date(0))
   expect(await one.acquire()).toBe(true)
+  // It died while the clock was ahead.
+  const nextYear = new Date(Date.now() + 365 * 86_400_000)
+  await utimes(join(folder, '.tmp-ahead'), nextYear, nextYear)
+  expect(await other.acquire()).toBe(true)
   expect(await openLeaseFile('/dev/null/nowhere').acquire()).toBe(false)
   await rm(folder, { recursive: true })
 })

@@ -232,7 +232,8 @@ export function openLeaseFile(folder: string): LeaseFile {
 
   async function isStale(): Promise<boolean> {
     const file = await stat(path).catch(() => undefined)
-    return file !== undefined && file.mtimeMs < Date.now() - staleMs
+    // One of a time to come is of a clock that was ahead.
+    return file !== undefined && Math.abs(file.mtimeMs - Date.now()) > staleMs
   }
 
   /** What cannot be removed is stale in a minute. */

@@ -288,3 +288,38 @@ test('no line of the log says who books or where a telephone is reached', async 
 
   expect(JSON.stringify(lines)).not.toMatch(/guest|phone|\/push\/|127\.0\.0\.1/i)
 })
+
+test('a test that fails says in the log why', async () => {
+  const lines: object[] = []
+  const keep = (line: object) => void lines.push(line)
+  await using service = await startPushService()
+  await using site = await startPushSite('sqlite', service, { log: { info: keep, warn: keep, error: keep } })
+  const { id } = await site.addPhone('Phone')
+  service.answer('Phone', { status: 403 })
+
+  const told = await site.pushes.sendTest({ userId: site.userId }, id, { language: 'en', url: '/admin' })
+
+  expect(told.isSent).toBe(false)
+  expect(lines).toEqual([{ event: 'push', kind: 'test', fault: 'refused' }])
+})
+
+const brokenContent = {
+  current(): never {
+    throw new RangeError('Invalid time value')
+  },
+}
+
+test('what cannot be made is a fault of our own: it is logged in full, and not laid at the door of the push service', async () => {
+  const lines: object[] = []
+  const keep = (line: object) => void lines.push(line)
+  await using service = await startPushService()
+  const log = { info: keep, warn: keep, error: keep }
+  await using site = await startPushSite('sqlite', service, { log, content: brokenContent })
+  await site.addPhone('Phone')
+
+  await site.book(guest(1))
+
+  await eventually(() => lines).toContainEqual(
+    expect.objectContaining({ event: 'push', fault: 'unknown', err: expect.any(RangeError) }),
+  )
+})

@@ -95,14 +95,14 @@ export function startPush(options: PushOptions) {
   const worker = startOutboxWorker<PushRow>({
     what: 'push',
     rows: outbox,
-    async deliver(row, signal) {
+    async make(row) {
       const device = await database.query
         .selectFrom('pushDevices')
         .selectAll()
         .where('id', '=', row.deviceId)
         .executeTakeFirst()
       const message = device && (await makePush(row, device))
-      return device && message ? send(device, message, signal) : false
+      return device && message && ((signal) => send(device, message, signal))
     },
     faultOf: pushFaultOf,
     nextAttempt: (row, error) => nextAttempt(row, error, { now: now(), retries }),
@@ -122,7 +122,9 @@ export function startPush(options: PushOptions) {
       try {
         const isSent = await send(device, message)
         return { isSent, message: isSent ? words.testSent : words.testGone }
-      } catch {
+      } catch (error) {
+        // Whoever tries it is told to try again; why it is in vain, as where the machine is not let out, is for the operator.
+        log.warn({ event: 'push', kind: 'test', fault: pushFaultOf(error) }, 'a test push was not sent')
         return { isSent: false, message: words.testFailed }
       }
     },

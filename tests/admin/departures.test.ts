@@ -14,6 +14,7 @@ import {
   setDeparture,
   shippedTrip,
   staffDeparture,
+  updateBooking,
 } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -254,6 +255,25 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await setDeparture(site, trip, { capacity: null })).body.capacity).toBe(18)
     },
   )
+
+  test('one that is made where a cancelled one was can be booked, and cancelled again', async () => {
+    await using site = await openAdminSite(dialect)
+    const trip = await openKaiki(site)
+    const { kind, subjectId } = trip
+    const booking = await call(site, 'POST', 'AddBooking', party(trip, 2))
+    const cancelled = { kind, subjectId, start: morning, reason: 'boat' }
+    await call(site, 'POST', 'CancelDeparture', cancelled)
+    await updateBooking(site, booking, { departure: '2031-06-03T10:00' })
+    await call(site, 'DELETE', `DeleteTimetableRow?id=${trip.rowId}`)
+    expect(await listed(site, trip)).toEqual([])
+
+    const made = await setDeparture(site, trip, { capacity: 7 })
+
+    expect(made.body).toMatchObject({ state: 'open', seatsLeft: 7 })
+    expect((await updateBooking(site, booking, { departure: morning })).body.departure).toBe(morning)
+    const again = await call(site, 'POST', 'CancelDeparture', cancelled)
+    expect(again).toMatchObject({ canUndo: true, parties: [{ bookingId: booking.id, choice: 'open' }] })
+  })
 
   test('one with guests whose seats are the trip’s goes on having those without its row', async () => {
     await using site = await openAdminSite(dialect)

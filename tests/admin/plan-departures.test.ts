@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { instantOfWallTime } from '#domain/saranda-time.ts'
+import { outingsAround } from '#server/bookings/rides/read-outings.ts'
+import { readRoster } from '#server/bookings/rides/roster.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
+import { watchIndexes } from '../setup/asked-indexes.ts'
 import {
   addRow,
   changeTrip,
@@ -197,4 +201,20 @@ describe.each(dialects)('on %s', (dialect) => {
     const [small] = (await readPlan(site, monday)).departures
     expect([small.taken, clashesOf(small)]).toEqual([25, []])
   })
+})
+
+test('which boats are out is looked for on the days of the rides alone, however many departures there were', async () => {
+  await using site = await openAdminSite('sqlite')
+  const { other } = await openHarbour(site)
+  const { query, indexes } = watchIndexes(site.database, 'departures')
+  const start = instantOfWallTime(morning) as number
+  const ride = { id: 1, legKey: '', start, end: start + 1, from: null, to: null, people: 1, kind: 'boat' as const }
+
+  await outingsAround(
+    query,
+    [{ ...ride, crewId: null, vehicleId: other }],
+    await readRoster(query, site.content, start),
+  )
+
+  expect(indexes()).toEqual(['departures_by_start'])
 })

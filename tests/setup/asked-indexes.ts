@@ -4,8 +4,8 @@ import { createQueryId, type KyselyPlugin } from 'kysely'
 
 import type { TestDatabase } from './test-database.ts'
 
-/** What a SQLite file is asked with `query`, and along which indexes it then finds bookings; in words of its own where by none. */
-export function watchIndexes(database: TestDatabase) {
+/** What a SQLite file is asked with `query`, and along which indexes it then finds bookings, or what is in another table; in words of its own where by none. */
+export function watchIndexes(database: Pick<TestDatabase, 'query' | 'address'>, table = 'bookings') {
   const steps: string[] = []
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
@@ -13,7 +13,7 @@ export function watchIndexes(database: TestDatabase) {
       const file = new DatabaseSync(database.address, { readOnly: true })
       const plan = file.prepare(`explain query plan ${sql}`).all(...(parameters as string[]))
       file.close()
-      steps.push(...plan.map(({ detail }) => String(detail)).filter((detail) => detail.includes(' bookings ')))
+      steps.push(...plan.map(({ detail }) => String(detail)).filter((detail) => `${detail} `.includes(` ${table} `)))
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),

@@ -95,11 +95,14 @@ export function createDepartureStore({ database, content, notifications, now }: 
       vehicleId,
       note: note.trim(),
       isExtra: Number(isExtra),
+      ...(isNew && uncancelled),
       version: (stored?.version ?? 0) + 1,
       changeCount: row.changeCount + 1,
       changedAt: iso(now()),
     }
     await transaction.updateTable('departures').set(next).where('id', '=', row.id).execute()
+    // Nobody of them goes with it any more.
+    if (isNew) await transaction.deleteFrom('cancelledParties').where('departureId', '=', row.id).execute()
     await setCapacity(transaction, row.id, capacity ?? usual)
     if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true, now: now() })
     else await resumeWaitList(transaction, row.id, { content: current, now: now() })
@@ -140,6 +143,9 @@ function keyOf(content: BookingContent, { kind, subjectId, start }: ChangedDepar
 
 /** What staff have set for a departure of which they have said nothing. */
 const untouched = { ownCapacity: null, isClosed: 0, vehicleId: null, note: '' }
+
+/** Of a departure that was cancelled, and is none any more, one that is made in its place says nothing. */
+const uncancelled = { cancelledAt: null, cancelReason: null, cancelNote: '', cancelledBy: '' }
 
 interface SetLine {
   isNew: boolean

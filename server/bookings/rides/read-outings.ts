@@ -6,7 +6,7 @@ import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
 import type { Reads } from '../../db/database.ts'
-import { type ReadDeparture, readDepartures } from '../departures/read-departures.ts'
+import { borders, type ReadDeparture, readDepartures } from '../departures/read-departures.ts'
 import { tripOf, tripsOf } from '../departures/trips.ts'
 import type { Roster } from './roster.ts'
 
@@ -26,10 +26,16 @@ export interface ReadOuting extends Outing {
 
 /** The departures that reach into a time and go in a vehicle, the first one first. */
 export async function outingsBetween(query: Reads, { from, to }: Span, roster: Roster): Promise<ReadOuting[]> {
-  const days = { from: addDays(dayAt(from), -reachDays(roster)), to: dayAt(to) }
+  const days = daysOf({ from, to }, roster)
   const all = await readDepartures(query, roster.content, { days, trip: null, now: Date.now() })
   return all.flatMap((record) => outingOf(record, roster) ?? []).filter((each) => each.start < to && each.end > from)
 }
+
+/** On which days departures begin that reach into a time. */
+const daysOf = ({ from, to }: Span, roster: Roster) => ({
+  from: addDays(dayAt(from), -reachDays(roster)),
+  to: dayAt(to),
+})
 
 /** How many days before a day something begins that still goes on then. */
 export function reachDays({ content }: Pick<Roster, 'content'>): number {
@@ -63,8 +69,10 @@ export async function outingsAround(
   roster: Roster,
 ): Promise<ReadOuting[]> {
   const given = planned.filter(({ crewId, vehicleId }) => crewId !== null || vehicleId !== null)
-  if (given.length === 0) return []
-  const used = await vehiclesOut(query, roster)
+  const spans = spansOf(given)
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return []
+  const used = await vehiclesOut(query, { from: first.from, to: last.to }, roster)
   if (used.size === 0) return []
   const skippers = new Set(
     roster.vehicles.filter(({ id }) => used.has(id)).flatMap((vehicle) => skippersOf(vehicle, roster.crew)),
@@ -81,9 +89,17 @@ export async function outingsAround(
   return [...found.values()]
 }
 
-/** What trips go in, as they say themselves or as staff have set it for one departure; deleted ones with their guests, too. */
-async function vehiclesOut(query: Reads, { content }: Roster): Promise<Set<number>> {
-  const rows = await query.selectFrom('departures').select(['kind', 'subjectNumber', 'vehicleId']).distinct().execute()
+/** What trips go in at a time, as they say themselves or as staff have set it for one departure; deleted ones with their guests, too. */
+async function vehiclesOut(query: Reads, span: Span, roster: Roster): Promise<Set<number>> {
+  const { content } = roster
+  const { from, until } = borders(daysOf(span, roster))
+  const rows = await query
+    .selectFrom('departures')
+    .select(['kind', 'subjectNumber', 'vehicleId'])
+    .where('start', '>=', from)
+    .where('start', '<', until)
+    .distinct()
+    .execute()
   const ofTrips = tripsOf(content.current()).all.map(({ vehicleId }) => vehicleId)
   const ofRows = rows.map((row) => row.vehicleId ?? tripOf(content.current(), row).vehicleId)
   return new Set([...ofTrips, ...ofRows].filter((id) => id !== null))

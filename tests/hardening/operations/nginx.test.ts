@@ -7,6 +7,8 @@ import { createSecureContext } from 'node:tls'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { streamBeatMs } from '#domain/booking/booking-stream.ts'
+
 import { debianFile } from '../../setup/debian-program.ts'
 import { endWithTests } from '../../setup/end-with-tests.ts'
 import { eventually } from '../../setup/eventually.ts'
@@ -124,6 +126,15 @@ test('O-19 behind nginx a stranger cannot send more than a booking needs', { tim
   expect(statuses).toEqual([413, 413, 401, 413])
   expect(spooled).toEqual([])
   expect(overIpv6).toBe(200)
+})
+
+test('O-18 behind nginx a process that stands still is given up in half a minute, and a list that stays open is not', () => {
+  const conf = readFileSync('docs/operations/nginx.conf', 'utf8')
+  const [seconds = 0] = [...conf.matchAll(/proxy_read_timeout (\d+)s;/g)].map((match) => Number(match[1]))
+
+  expect(conf.match(/proxy_read_timeout/g)).toHaveLength(3)
+  expect(seconds * 1000).toBeGreaterThanOrEqual(2.5 * streamBeatMs)
+  expect(seconds).toBeLessThanOrEqual(30)
 })
 
 test('O-13 behind nginx no log names a guest, even when no process answers', { timeout }, async () => {

@@ -19,6 +19,6 @@ export const userFields = {
   ...roleFields,
   isActive: flag({
     label: 'May sign in',
-    help: 'Without it he is signed out everywhere at once, and the calendar link of all rides that he made does not work.',
+    help: 'Without it he is signed out everywhere at once, and the calendar link of all rides that he made does not work. Drivers’ links that he made go on: give them new ones if he may have kept them.',
   }),
 } satisfies Fields

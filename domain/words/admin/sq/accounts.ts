@@ -16,8 +16,8 @@ export const accounts = {
   'Full name': 'Emri i plotë',
   Role: 'Roli',
   'May sign in': 'Mund të hyjë',
-  'Without it he is signed out everywhere at once, and the calendar link of all rides that he made does not work.':
-    'Pa këtë, del menjëherë nga të gjitha pajisjet, dhe lidhja e kalendarit të të gjitha udhëtimeve që ka krijuar nuk vlen.',
+  'Without it he is signed out everywhere at once, and the calendar link of all rides that he made does not work. Drivers’ links that he made go on: give them new ones if he may have kept them.':
+    'Pa këtë, del menjëherë nga të gjitha pajisjet, dhe lidhja e kalendarit të të gjitha udhëtimeve që ka krijuar nuk vlen. Lidhjet e shoferëve që ka krijuar vlejnë ende: jepuni lidhje të reja nëse mund t’i ketë ruajtur.',
   'New link': 'Lidhje e re',
   'New link for {name}': 'Lidhje e re për {name}',
   'A new link for {name}?': 'Lidhje e re për {name}?',
