@@ -1,10 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { choice } from '#domain/content/fields.ts'
+import { choice, price } from '#domain/content/fields.ts'
+import { PriceEditor } from './number-editor.tsx'
 import { ChoiceEditor } from './simple-editors.tsx'
 
 // @vitest-environment jsdom
+
+afterEach(cleanup)
 
 const field = choice({ label: 'Unit', options: { person: 'Per person', car: 'Per car' } })
 
@@ -25,4 +28,17 @@ test('one of the options is chosen, or none again', () => {
   fireEvent.change(select, { target: { value: '' } })
 
   expect(onChange.mock.calls).toEqual([['person'], [null]])
+})
+
+test('an amount that is pasted as a list has it loses its sign and its blanks', () => {
+  const onChange = vi.fn<(value: unknown) => void>()
+  const props = { name: 'eur', id: 'eur', describedBy: undefined, isInvalid: false, fallback: undefined }
+  render(<PriceEditor {...props} field={price({ label: 'Amount' })} value={null} onChange={onChange} />)
+  const field = screen.getByRole('textbox')
+  const pasted = ['€ 35', '€36', '37,5\u00A0€', '1 000 €']
+
+  for (const value of pasted) fireEvent.change(field, { target: { value } })
+  fireEvent.change(field, { target: { value: '1.000' } })
+
+  expect(onChange.mock.calls).toEqual([[35], [36], [37.5], [1000]])
 })
