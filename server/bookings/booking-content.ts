@@ -108,10 +108,11 @@ export function whereItLeaves(
 /** Of `10:00`, `10.00`, `10 h` and `10 h 30`, by a clock of twelve hours or of twenty-four. */
 function namesOtherTime(text: string, start: WallTime): boolean {
   const times = [...text.matchAll(/(?<!\d)(\d{1,2})(?:[:.]([0-5]\d)(?!\d)|\s?h(?!\p{L})(?:\s?([0-5]\d)(?!\d))?)/giu)]
-  const twelfths = (hour: string, minute = '00') => `${Number(hour) % 12}:${minute}`
-  const own = twelfths(start.slice(11, 13), start.slice(14))
-  return times.length > 0 && times.every(([, hour = '', minute, after]) => twelfths(hour, minute ?? after) !== own)
+  const own = onClock(start.slice(11, 13), start.slice(14))
+  return times.length > 0 && times.every(([, hour = '', minute, after]) => onClock(hour, minute ?? after) !== own)
 }
+
+const onClock = (hour: string, minute = '00') => `${Number(hour) % 12}:${minute}`
 
 function shownTrip(content: BookingContent, { kind, subjectId, language }: BookedSubject): Trip | undefined {
   if (subjectId === null) return undefined

@@ -214,32 +214,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await titles(service, 'Office', 1)).toEqual(['The guest is late by 30 min'])
   })
 
-  test('a change that its guest has withdrawn before the push could go rings nobody', async () => {
-    await using service = await startPushService()
-    await using site = await openOfferSite(dialect, { push: { ownHosts: [service.host] } })
-    await site.call('POST', 'AddPushDevice', { name: 'Office', ...service.subscribe('Office'), about: ['wish'] })
-    const states = async () => {
-      const rows = await site.database.query.selectFrom('pushes').select('state').orderBy('id').execute()
-      return rows.map(({ state }) => state)
-    }
-    const ask = async () => {
-      const booking = await site.add()
-      await site.send(booking, 'change', { dropoffAddress: 'Berat' })
-      return booking
-    }
-
-    service.answer('Office', { status: 503 })
-    const booking = await ask()
-    await eventually(() => service.tries('Office')).toBe(1)
-    await site.send(booking, 'withdraw')
-    service.answer('Office', { status: 201 })
-    await site.database.query.updateTable('pushes').set({ nextAttemptAt: new Date(0).toISOString() }).execute()
-    await ask()
-
-    await eventually(states).toEqual(['held-back', 'sent'])
-    expect(service.taken).toHaveLength(1)
-  })
-
   test('a booking that staff open or answer rings no second time', async () => {
     await using service = await startPushService()
     await using site = await open(dialect, service)

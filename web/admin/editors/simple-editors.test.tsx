@@ -9,11 +9,11 @@ import { ChoiceEditor } from './simple-editors.tsx'
 
 afterEach(cleanup)
 
-const field = choice({ label: 'Unit', options: { person: 'Per person', car: 'Per car' } })
+const unit = choice({ label: 'Unit', options: { person: 'Per person', car: 'Per car' } })
 
 test('one of the options is chosen, or none again', () => {
   const onChange = vi.fn<(value: unknown) => void>()
-  const props = { field, name: 'unit', id: 'unit', onChange, describedBy: undefined, isInvalid: false }
+  const props = { field: unit, name: 'unit', id: 'unit', onChange, describedBy: undefined, isInvalid: false }
   const { rerender } = render(<ChoiceEditor {...props} value={null} fallback="car" />)
   const select = screen.getByRole<HTMLSelectElement>('combobox')
   expect([...select.options].map(({ text }) => text)).toEqual([
@@ -34,11 +34,11 @@ test('an amount that is pasted as a list has it loses its sign and its blanks', 
   const onChange = vi.fn<(value: unknown) => void>()
   const props = { name: 'eur', id: 'eur', describedBy: undefined, isInvalid: false, fallback: undefined }
   render(<PriceEditor {...props} field={price({ label: 'Amount' })} value={null} onChange={onChange} />)
-  const field = screen.getByRole('textbox')
+  const amount = screen.getByRole('textbox')
   const pasted = ['€ 35', '€36', '37,5\u00A0€', '1 000 €']
 
-  for (const value of pasted) fireEvent.change(field, { target: { value } })
-  fireEvent.change(field, { target: { value: '1.000' } })
+  for (const value of pasted) fireEvent.change(amount, { target: { value } })
+  fireEvent.change(amount, { target: { value: '1.000' } })
 
   expect(onChange.mock.calls).toEqual([[35], [36], [37.5], [1000]])
 })
