@@ -202,9 +202,13 @@ function isReadable(text: string): boolean {
   return text.isWellFormed() && !/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/.test(text)
 }
 
-/** What somebody has written, without the blanks round it: nothing where all of it is signs that nobody sees. */
+/**
+ * What somebody has written, without the blanks round it: nothing where all of it is signs that nobody sees. Those that begin or
+ * end another direction go: where one of a pair is cut off, they turn round what a mail or a list says behind them.
+ */
 export function writtenText(text: string): string {
-  return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text) ? text.trim() : ''
+  const isSeen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+  return isSeen ? text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim() : ''
 }
 
 /** As a form takes it: the tabs and marks that come with what is pasted are blanks, since nobody sees why they are refused. */

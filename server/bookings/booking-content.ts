@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages/languages.ts'
 import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
 import { numberToCall } from '#domain/contact-links.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 import { blockOfKind } from '#domain/subject-pages.ts'
 
@@ -88,6 +89,30 @@ export function bookedTrip(content: BookingContent, row: BookedSubject): Trip | 
   const shown = shownTrip(content, row)
   return shown ?? asTrip(deletedSubject(content, kind, subjectId, content.current().guestLanguage(language)))
 }
+
+/**
+ * From where a booking's departure leaves, as its trip's card says in words; empty where nobody says it. Where they name only other
+ * times than it has, what names them goes, between commas: an extra one in the afternoon does not leave "daily at 10:00".
+ */
+export function whereItLeaves(
+  content: BookingContent,
+  row: BookedSubject & Pick<BookingRow, 'pickupWallTime'>,
+): string {
+  const said = bookedTrip(content, row)?.departure ?? ''
+  const isOther = (text: string) => namesOtherTime(text, row.pickupWallTime)
+  const rest = isOther(said) ? said.split(/,\s*/).filter((part) => !isOther(part)) : []
+  const [first = '', ...more] = rest
+  return first === '' ? said : [first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ')
+}
+
+/** Of `10:00`, `10.00`, `10 h` and `10 h 30`, by a clock of twelve hours or of twenty-four. */
+function namesOtherTime(text: string, start: WallTime): boolean {
+  const times = [...text.matchAll(/(?<!\d)(\d{1,2})(?:[:.]([0-5]\d)(?!\d)|\s?h(?!\p{L})(?:\s?([0-5]\d)(?!\d))?)/giu)]
+  const own = onClock(start.slice(11, 13), start.slice(14))
+  return times.length > 0 && times.every(([, hour = '', minute, after]) => onClock(hour, minute ?? after) !== own)
+}
+
+const onClock = (hour: string, minute = '00') => `${Number(hour) % 12}:${minute}`
 
 function shownTrip(content: BookingContent, { kind, subjectId, language }: BookedSubject): Trip | undefined {
   if (subjectId === null) return undefined

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fitsLink, messageKinds } from '#domain/booking/message-text.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
-import { morning, openKaiki } from '../setup/departure-site.ts'
+import { changeTrip, morning, openKaiki } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const ride = {
@@ -129,6 +129,17 @@ describe.each(dialects)('on %s', (dialect) => {
     }
     const [confirm] = (await read(site, id, 'de')).messages
     expect(confirm.text).toMatch(/Täglich um 10:00\sUhr, ab Hafen Saranda → Mit dem Kaiki/)
+
+    // One at another time than the card says leaves from there all the same.
+    const start = morning.replace('10:00', '14:30')
+    await site.call('PUT', 'SetDeparture', { kind: boat, subjectId, start })
+    const extra = await add(site, { kind: boat, subjectId, pickupDateAndTime: undefined, departure: start, adults: 2 })
+    const texts = seededLanguages.map(async ({ flagCode }) => (await read(site, extra.id, flagCode)).messages[0].text)
+    for (const text of await Promise.all(texts)) expect(text).not.toMatch(/10(:00|\sh)/)
+    expect(await texts[0]).toContain(', From Saranda harbour → Ksamil')
+    await changeTrip(site, { kind: boat, subjectId }, { departure: 'Daily at 10.00, be there at 9:45, pier 2' })
+    expect((await read(site, id)).messages[0].text).toContain(', Daily at 10.00, be there at 9:45, pier 2 →')
+    expect((await read(site, extra.id)).messages[0].text).toContain(', Pier 2 →')
 
     await site.call('POST', 'CancelDeparture', { kind: boat, subjectId, start: morning, reason: 'weather' })
     expect(kindsOf(await read(site, id))).toEqual(['late', 'weather'])

@@ -141,6 +141,18 @@ describe.each(dialects)('on %s', (dialect) => {
     await expect(late(single, 30, at(`${nextDay}T02:31`))).rejects.toMatchObject({ code: 'not-today' })
   })
 
+  test('whoever is fetched just after midnight says before it that he is late', async () => {
+    const eve = wallTimeAt(at(`${day}T12:00`) - 24 * hourMs).slice(0, 10)
+    const booking = await addRide({ pickupDateAndTime: `${day}T00:30` })
+    const { query } = site.database
+
+    await expect(late(booking, 90, at(`${eve}T21:29`))).rejects.toMatchObject({ code: 'not-today' })
+    expect(await late(booking, 90, at(`${eve}T21:30`))).toBe(90)
+
+    const read = { bookingIds: [booking.id], now: at(`${eve}T21:30`) }
+    expect((await readBookingRides(query, site.content, read)).remarks.late.has(booking.id)).toBe(true)
+  })
+
   test('it is said at most six times a day, and only for the ride that comes', async () => {
     const booking = await addRide({ returnDateAndTime: `${day}T20:00` })
     const minutesOf = async () =>

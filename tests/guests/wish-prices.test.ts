@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { collectsPrice } from '#server/bookings/rides/leg-price.ts'
 import type { Json } from '../setup/admin-site.ts'
-import { changeTrip } from '../setup/departure-site.ts'
+import { changeTrip, shippedTrip } from '../setup/departure-site.ts'
 import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -48,6 +48,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.details(booking.id)).toMatchObject({ kind: 'taxi', nrOfPassengers: 3, price })
     await site.update(booking.id, { nrOfPassengers: 2 })
     expect((await site.page(booking.statusUrl)).body).not.toContain('per person')
+  })
+
+  test('a trip that asks no amount any more costs more guests what its fare says', async () => {
+    const tour = shippedTrip(site, 'tour')
+    await changeTrip(site, tour, { priceEur: 25, priceUnit: 'person' })
+    const booking = await site.addRide(tour)
+    await changeTrip(site, tour, { priceEur: null })
+
+    await site.change(booking, { nrOfPassengers: '12' })
+
+    const wish = await site.openWishOf(booking)
+    expect(wish.price.eur).toBe(300)
+    await site.answer(wish.id, 'accept')
+    const page = (await site.page(booking.statusUrl)).body
+    expect(page).toContain('€300 or')
+    expect(page).toContain('€25 per person')
   })
 
   test('another price than the fare’s stays, also once as many come as the fare would ask it of', async () => {

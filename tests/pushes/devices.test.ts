@@ -5,7 +5,9 @@ import type { PushTopic } from '#domain/push/push-device.ts'
 import { createPushKeys } from '#server/push/push-keys.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
+import { eventually } from '../setup/eventually.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
+import { openOfferSite } from '../setup/offer-site.ts'
 import { startPushService, type TestPushService } from '../setup/push-service.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
 
@@ -172,6 +174,35 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(push?.headers['authorization']).toContain(`k=${publicKey}`)
     expect(push?.headers['topic']).toBe(`new-booking-${body.id}`)
     expect(service.taken.map((each) => each.device)).toEqual(['other'])
+  })
+
+  test('a change that its guest has withdrawn before the push could go rings nobody', async () => {
+    await using service = await startPushService()
+    await using site = await openOfferSite(dialect, { push: { ownHosts: [service.host] } })
+    await add(site.call, device(service, 'Office', ['wish']))
+    const states = async () => {
+      const rows = await site.database.query.selectFrom('pushes').select('state').orderBy('id').execute()
+      return rows.map(({ state }) => state)
+    }
+    const ask = async () => {
+      const booking = await site.add()
+      await site.send(booking, 'change', { dropoffAddress: 'Berat' })
+      return booking
+    }
+
+    service.answer('Office', { status: 503 })
+    const booking = await ask()
+    await eventually(() => service.tries('Office')).toBe(1)
+    await site.send(booking, 'withdraw')
+    service.answer('Office', { status: 201 })
+    await site.database.query
+      .updateTable('pushes')
+      .set({ nextAttemptAt: new Date(0).toISOString() })
+      .execute()
+    await ask()
+
+    await eventually(states).toEqual(['held-back', 'sent'])
+    expect(service.taken).toHaveLength(1)
   })
 
   test('processes that start together have the same keys, and keep them', async () => {

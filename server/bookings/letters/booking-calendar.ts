@@ -8,7 +8,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { receiptFacts } from '../booking-record.ts'
-import { type BookingContent, bookedTrip, isPriceOnSite } from '../booking-content.ts'
+import { type BookingContent, isPriceOnSite, whereItLeaves } from '../booking-content.ts'
 import type { Driving } from '../rides/known-drivers.ts'
 import { listedMinutes, usualMinutes } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -53,7 +53,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     ...timesFrom(row.pickupAt, outMinutes),
     summary: `${siteName}: ${rideText(facts, languageCode)}`,
     // Nobody is fetched for a departure from where he stays.
-    location: row.departureId === null ? row.pickupAddress : (bookedTrip(content, row)?.departure ?? ''),
+    location: row.departureId === null ? row.pickupAddress : whereItLeaves(content, row),
     description: described('out', status),
   }
   const backAt = row.returnAt ?? driving.backOffAt

@@ -6,7 +6,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Letter } from '../../mail/letter.ts'
-import { bookedTrip, type BookingContent, findSubject } from '../booking-content.ts'
+import { type BookingContent, findSubject, whereItLeaves } from '../booking-content.ts'
 import type { CalledOff } from '../departures/cancelled-parties.ts'
 import type { BookingRow } from '../booking-row.ts'
 
@@ -62,7 +62,7 @@ export function departureSentences(booking: BookingRow, content: BookingContent)
   const when = formatWallTime(booking.pickupWallTime, wordsFor(code).booking)
   return [
     fillIn(words.departureLeaves, { trip: tripName(booking, content), when }),
-    bookedTrip(content, booking)?.departure ?? '',
+    whereItLeaves(content, booking),
     words.departureLate,
   ].filter(Boolean)
 }

@@ -8,7 +8,7 @@ import { receiptPath } from '#domain/paths.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { type BookingContent, bookedTrip } from '../booking-content.ts'
+import { type BookingContent, bookedTrip, whereItLeaves } from '../booking-content.ts'
 import type { OfferRow } from '../offers/offer-rows.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
 import { toldPrice } from '../rides/leg-price.ts'
@@ -99,6 +99,9 @@ function wayOf(
 ): [from: string, to: string] {
   const { pickupAddress, dropoffAddress, subjectName } = row
   if (row.departureId === null) return isBack ? [dropoffAddress, pickupAddress] : [pickupAddress, dropoffAddress]
-  const trip = bookedTrip(content, { ...row, language: language.flagCode })
-  return [trip?.departure || pickupAddress, trip?.name || subjectName || dropoffAddress]
+  const told = { ...row, language: language.flagCode }
+  return [
+    whereItLeaves(content, told) || pickupAddress,
+    bookedTrip(content, told)?.name || subjectName || dropoffAddress,
+  ]
 }

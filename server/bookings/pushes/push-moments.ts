@@ -11,6 +11,7 @@ import type { PushFacts } from '../../push/push-outbox.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { listedMinutes } from '../rides/ride-facts.ts'
+import { openWish } from '../wishes/wish-rows.ts'
 
 /** In what language a device is rung; undefined where its owner is not active any more. */
 export async function ownerOf(
@@ -78,6 +79,7 @@ export async function isStillNews(
   if (!isAhead(returnAt ?? pickupAt)) return false
   // Taken back, or given to somebody else.
   if (kind === 'handed-back') return rides.some(({ state }) => state === 'handed-back')
+  if (kind === 'wish') return (await openWish(query, booking.id)) !== undefined
   if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'
   return kind !== 'cancel-asked' || asksToCancel(booking)
 }

@@ -20,8 +20,8 @@ interface Dependencies {
 
 /**
  * Writes down that a guest is late for the ride of today, in place of what he said before; a second tap, or what is sent again
- * since no answer came, says nothing new. Undefined without such a booking; throws
- * AppError 409 on any other day of Saranda and once nobody waits for him, 429 when he has said enough today.
+ * since no answer came, says nothing new. Undefined without such a booking; throws AppError 409 on any other day of Saranda (but for
+ * a ride just after midnight) and once nobody waits for him, 429 when he has said enough today.
  */
 export async function sayLate(
   receiptToken: string,

@@ -72,10 +72,13 @@ const pickedUp = new Set(['on-board', 'done', 'no-show'])
 /** So long after its beginning somebody may still wait for the guest of a ride. */
 export const awaitedMs = 3 * 3_600_000
 
-/** Whether a ride is one of today, at an instant: past midnight also one for whose guest somebody may wait since before it. */
+/**
+ * Whether a ride is one of today, at an instant: past midnight also one for whose guest somebody may wait since before it, and
+ * before midnight one that is as near.
+ */
 export function isOfToday({ startAt }: Pick<RideRow, 'startAt'>, now: number): boolean {
   const start = Date.parse(startAt)
-  return dayAt(start) === dayAt(now) || (start <= now && now - start <= awaitedMs)
+  return dayAt(start) === dayAt(now) || Math.abs(now - start) <= awaitedMs
 }
 
 export interface Country {

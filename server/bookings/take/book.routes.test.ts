@@ -170,6 +170,14 @@ test('what nobody sees is kept as nothing, and what joins the letters of a name 
   expect((await app.rows()).map((row) => [row.name, row.note, row.ferryOrFlight])).toEqual([[name, '', '']])
 })
 
+test('what would turn round whatever stands behind a name is not kept with it', async () => {
+  await using app = await startBookingApp('sqlite')
+
+  await app.book({ ...validBooking, name: '\u202Eمحمد', pickupAddress: '\u202BHotel\u202C \u2067Ana' })
+
+  expect(await app.rows()).toMatchObject([{ name: 'محمد', pickupAddress: 'Hotel Ana' }])
+})
+
 test('the subject is stored with the name it has in the guest’s language, whichever language’s id he sent', async () => {
   await using app = await startBookingApp('sqlite')
 

@@ -9,16 +9,18 @@ import { type BookingRow, type ChangedColumns, type KeptPrice, keptPrice, type P
 /**
  * What a booking costs once a wish has come true: by today's table, unless it asks for nothing that is priced. A price that staff
  * stated stays, unless the table asks for something else after the change than before it; none is left where the ride goes to a
- * place without a price.
+ * place without a price. Of a trip that asks no amount any more, the fare by which it was taken says what so many cost.
  */
 export function wishedPrices(
   before: BookingRow,
   after: BookingRow,
-  lists: PriceLists,
+  today: PriceLists,
 ): PriceColumns & Pick<ChangedColumns, 'route'> {
+  const fare = agreedFare(before)
+  const lists: PriceLists = { ...today, fareOf: (...trip) => today.fareOf(...trip) ?? fare ?? null }
   const isElsewhere = !isSameWay(before, after, lists.prices)
   const [was, is] = [quoteNow(before, lists), (isElsewhere ? quoteElsewhere : quoteNow)(after, lists)]
-  const isByFare = agreedFare(before) !== undefined
+  const isByFare = fare !== undefined
   const keptThere = keptPrice(before, 'out')
   const keptBack = keptPrice(before, 'back')
   const isStated = keptThere.isNight === null && !isByFare

@@ -24,7 +24,7 @@ export function PriceEditor({ field, ...props }: EditorProps<'price'>) {
   return <NumberInput {...props} min={field.min} max={field.max} step={cent} inputMode="decimal" unit="€" />
 }
 
-/** A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point. */
+/** A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point; a pasted sign goes. */
 function NumberInput({
   id,
   value,
@@ -53,7 +53,7 @@ function NumberInput({
           value={shown}
           placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
           onChange={(event) => {
-            const text = event.target.value.replace(',', '.')
+            const text = event.target.value.replaceAll(/[€\s]/g, '').replace(',', '.')
             // A third digit after the point means thousands to who types it, and is not taken: `1.000` is neither 1 nor 1000.
             if (!/^-?\d*(?:\.\d{0,2})?$/.test(text)) return
             setTyped(text)

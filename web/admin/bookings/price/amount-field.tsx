@@ -29,8 +29,8 @@ export function AmountField({ id, label, value, onChange }: AmountFieldProps) {
   )
 }
 
-/** `90`, `90.50`, `90,50`, on the way to it `90.`, or `90 €`; undefined for anything else. */
+/** `90`, `90.50`, `90,50`, on the way to it `90.`, `90 €` or `€90`; undefined for anything else. */
 export function amountOf(text: string): number | undefined {
-  const [, digits = ''] = /^(\d{1,6}(?:[.,]\d{0,2})?)\s*(?:€|euro?)?$/i.exec(text.trim()) ?? []
+  const [, digits = ''] = /^(?:€\s*)?(\d{1,6}(?:[.,]\d{0,2})?)\s*(?:€|euro?)?$/i.exec(text.trim()) ?? []
   return Number(digits.replace(',', '.')) || undefined
 }

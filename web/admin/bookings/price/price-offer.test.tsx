@@ -125,7 +125,7 @@ test('what is no amount says so, and what is one may carry its sign', () => {
   expect([send().disabled, amount().getAttribute('aria-invalid')]).toEqual([true, 'true'])
   expect(screen.getByText('Write the amount as a number, such as 35 or 35.50.')).toBeTruthy()
 
-  for (const fine of ['90.', '90,5', '90 €', '90 euro']) {
+  for (const fine of ['90.', '90,5', '90 €', '90 euro', '€90', '€ 90']) {
     type(amount(), fine)
     expect([send().disabled, amount().getAttribute('aria-invalid')]).toEqual([false, null])
   }
