@@ -125,6 +125,33 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(JSON.parse(rows[0]?.facts ?? '')).toMatchObject({ startAt: '2031-06-01T10:00:00.000Z' })
   })
 
+  test('who drives the other cars of a leg hears that one is taken back, whose guests he has from then on', async () => {
+    await using service = await startPushService()
+    await using site = await open(dialect, service)
+    const [gjergj, mira] = [await addRungDriver(site, service, 'Gjergj'), await addRungDriver(site, service, 'Mira')]
+    const first = await addDrivenRide(site, gjergj.id)
+    const second = await call(site, 'POST', `SplitRide?id=${first.id}`)
+    await assign(site, second, { crewId: mira.id })
+    await service.told('Mira', 1)
+    const third = await call(site, 'POST', `SplitRide?id=${first.id}`)
+
+    // That one is driven by nobody.
+    await call(site, 'POST', `JoinRide?id=${third.id}`)
+    expect((await service.told('Gjergj', 2)).at(-1)?.message.tag).toBe(`ride-${first.bookingId}-out`)
+    await service.told('Mira', 2)
+    await site.drive(mira.token, 'POST', 'AddSteps', { steps: [tap(second.id, 'seen', 0)] })
+    await call(site, 'POST', `JoinRide?id=${first.id}`)
+
+    expect((await service.told('Mira', 3)).at(-1)?.message.tag).toBe(`ride-${first.bookingId}-out`)
+    await service.told('Gjergj', 3)
+    const kinds = await site.database.query.selectFrom('pushes').select('kind').orderBy('id').execute()
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      ...['ride-given', 'ride-given'],
+      ...['ride-changed', 'ride-changed'],
+      ...['ride-taken', 'ride-changed'],
+    ])
+  })
+
   test('who takes over a ride of many hours in the middle of it is rung, and who drove it; nobody once it is over', async () => {
     await using service = await startPushService()
     let now = startsAt - 60 * minute

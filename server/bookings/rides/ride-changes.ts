@@ -1,7 +1,7 @@
 import type { RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 
-import type { RideRow } from './ride-facts.ts'
+import { isPickedUp, type RideRow } from './ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 /** What became of a ride, for one of the crew. */
@@ -36,10 +36,17 @@ export function changesOfPlan(
   })
 }
 
-/** A ride that is taken out of the plan altogether. */
-export function changesOfJoin(ride: GivenRide): RideChange[] {
-  const { id, leg, startAt, crewId, isOff } = ride
-  return crewId === null || isOff === 1 ? [] : [{ kind: 'ride-taken', crewId, leg, startAt, occasion: `${id} joined` }]
+/** A ride that is taken out of the plan altogether, whose guests go with the others of its leg. */
+export function changesOfJoin(ride: GivenRide, others: readonly (GivenRide & Pick<RideRow, 'state'>)[]): RideChange[] {
+  const ahead = others.filter(({ state }) => !isPickedUp(state))
+  return [
+    ...ofJoin('ride-taken', ride, `${ride.id} joined`),
+    ...ahead.flatMap((other) => ofJoin('ride-changed', other, `${other.id} with ${ride.id}`)),
+  ]
+}
+
+function ofJoin(kind: RidePushKind, { leg, startAt, crewId, isOff }: GivenRide, occasion: string): RideChange[] {
+  return crewId === null || isOff === 1 ? [] : [{ kind, crewId, leg, startAt, occasion }]
 }
 
 /** What of a booking a driver should hear when it changes, besides when and whether he drives. */

@@ -151,7 +151,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
           .execute()
         await keepVehicles(transaction, { bookingId, before: others.length + 1, after: others.length, ...moment })
         await keepLeavings(transaction, [{ before: ride, minutes: record.minutes, after: undefined }], moment.now)
-        await notifications.queueRides(transaction, { id: bookingId }, changesOfJoin(ride))
+        await notifications.queueRides(transaction, { id: bookingId }, changesOfJoin(ride, others))
         await followRides(transaction, { bookingId, ...moment }, notifications)
         return record
       })
@@ -192,7 +192,7 @@ async function vehiclesOf(transaction: Writes, { bookingId, leg }: Pick<RideRow,
 const othersOfLeg = (transaction: Writes, { id, bookingId, leg }: Pick<RideRow, 'id' | 'bookingId' | 'leg'>) =>
   transaction
     .selectFrom('rides')
-    .select('id')
+    .selectAll()
     .where('bookingId', '=', bookingId)
     .where('leg', '=', leg)
     .where('id', '!=', id)
