@@ -4,7 +4,16 @@ import { eraseOld } from '#server/bookings/upkeep.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { openStormSite } from '../setup/called-off-site.ts'
-import { addRow, changeTrip, expectRefusal, monday, morning, party, shippedTrip, staffDeparture } from '../setup/departure-site.ts'
+import {
+  addRow,
+  changeTrip,
+  expectRefusal,
+  monday,
+  morning,
+  party,
+  shippedTrip,
+  staffDeparture,
+} from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
 import { call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'

@@ -72,6 +72,26 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(JSON.stringify(service.taken.map(({ message }) => message))).not.toContain('Secret')
   })
 
+  test('staff read the other rides of a guest as the back office calls them, whatever he reads', async () => {
+    await using site = await openStormSite(dialect)
+    const { phoneNumber, pickupAddress } = await site.aboard()
+    const { content, defaultLanguage } = site.content.current()
+    const { id: subjectId, name } = content('attractions', defaultLanguage)?.attractions[0] ?? { id: 0, name: '' }
+    const { id } = await site.add({
+      ...{ kind: 'attraction', subjectId, phoneNumber, nrOfPassengers: 2 },
+      ...{ pickupAddress, dropoffAddress: name, pickupDateAndTime: `${monday}T14:00` },
+    })
+    const read = 'Ein Ausflugsziel'
+    await site.database.query
+      .updateTable('bookings')
+      .set({ language: 'de', subjectName: read, dropoffAddress: read })
+      .where('id', '=', id)
+      .execute()
+
+    const { body } = await site.before()
+    expect(body.parties[0].connectedRides).toMatchObject([{ bookingId: id, pickup: pickupAddress, dropoff: name }])
+  })
+
   test('nobody is reminded of what does not leave, and everybody of what leaves after all', async () => {
     await using server = await startMailServer()
     // On the evening before: Saranda is two hours ahead in summer.
