@@ -154,6 +154,21 @@ describe.each(dialects)('on %s', (dialect) => {
     await eventually(async () => (await told(restored)).slice(3)).toEqual(['departure-goes sent', 'confirmed sent'])
   })
 
+  test('who could not be told of his booking before it did not leave is told once it does', async () => {
+    await using site = await openStormSite(dialect)
+    await site.server.behave('closed')
+    const booking = await site.aboard()
+    const told = async () => (await site.details(booking.id)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+    await eventually(told).toEqual(['received failing'])
+    await site.cancel()
+    await eventually(told).toContain('received held-back')
+
+    await site.undo()
+    await site.server.behave('take')
+
+    await eventually(told).toEqual(['received held-back', 'received sent'])
+  })
+
   test('who waits for its seats waits no more', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openGuestApp(site)
