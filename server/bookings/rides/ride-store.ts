@@ -68,11 +68,11 @@ export function createRideStore({ database, content, notifications, write }: Dep
   async function insertNext(transaction: Writes, id: number, moment: WhoAndWhen): Promise<{ id: number }> {
     const [ride] = await held(transaction, [id])
     if (!ride) throw notFound('This ride')
-    const { bookingId, leg, startAt, minutes } = ride
+    const { bookingId, leg, startAt, minutes, lateMinutes } = ride
     const { last, vehicles } = await vehiclesOf(transaction, ride)
     if (vehicles >= ridesPerLeg) throw tooManyRides()
     await keepVehicles(transaction, { bookingId, before: vehicles, after: vehicles + 1, ...moment })
-    const next = { bookingId, leg, number: last + 1, startAt, minutes, crewId: null, vehicleId: null }
+    const next = { bookingId, leg, number: last + 1, startAt, minutes, lateMinutes, crewId: null, vehicleId: null }
     return transaction
       .insertInto('rides')
       .values({ ...next, state: 'planned', isOff: 0, version: 1 })
