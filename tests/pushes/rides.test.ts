@@ -210,6 +210,37 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(service.tries('Gjergj')).toBe(2)
   })
 
+  test('that a guest is late is told to nobody who drives him no more by the time at which the push can go', async () => {
+    await using service = await startPushService()
+    await using site = await open(dialect, service)
+    const [gjergj, mira] = [await addRungDriver(site, service, 'Gjergj'), await addRungDriver(site, service, 'Mira')]
+    const ride = await addDrivenRide(site, gjergj.id)
+    const given = await titles(service, 'Gjergj', 1)
+    const { statusUrl } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
+    const waiting = async () => {
+      const rows = await site.database.query.selectFrom('pushes').select(['kind', 'state', 'lastError']).execute()
+      return rows.flatMap(({ kind, state, lastError }) => (state === 'waiting' ? [`${kind} ${lastError}`] : []))
+    }
+
+    service.answer('Gjergj', { status: 503 })
+    await sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
+    await eventually(waiting).toEqual(['late busy'])
+    await assign(site, ride, { crewId: mira.id })
+    service.answer('Gjergj', { status: 201 })
+    await site.database.write((query) =>
+      query
+        .updateTable('pushes')
+        .set({ nextAttemptAt: new Date(0).toISOString() })
+        .where('state', '=', 'waiting')
+        .execute(),
+    )
+    site.notifications.wake()
+
+    await eventually(waiting).toEqual([])
+    expect(await titles(service, 'Gjergj', 2)).toEqual([...given, expect.not.stringContaining('30')])
+    expect(service.taken.filter(({ device }) => device === 'Gjergj')).toHaveLength(2)
+  })
+
   test('a ride that is taken back before the push could go rings nobody as handed back', async () => {
     await using service = await startPushService()
     await using site = await open(dialect, service)

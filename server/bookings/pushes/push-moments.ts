@@ -79,6 +79,8 @@ export async function isStillNews(
     return isAhead(facts.startAt ?? pickupAt) && !isMoot
   }
   if (kind.startsWith('guest-trip-')) return isAhead(facts.startAt ?? pickupAt) && isHis
+  // Of one ride, and not of all: for it somebody waits now, who may be another one by then.
+  if (kind === 'late') return isAhead(facts.startAt ?? pickupAt) && (crewId === null || isHis)
   if (!isAhead(returnAt ?? pickupAt)) return false
   // Taken back, or given to somebody else.
   if (kind === 'handed-back') return rides.some(({ state }) => state === 'handed-back')
