@@ -67,19 +67,21 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     await update({ note: 'Two large bags' })
     expect((await titles(service, 'Gjergj', 4)).at(-1)).toBe('La tua corsa è cambiata')
+    await update({ price: { eur: 42 } })
+    await service.told('Gjergj', 5)
     // What only the office minds rings nobody.
     await update({ staffNote: 'Regular' })
     await update({ status: 'confirmed' })
 
     await assign(site, ride, { crewId: mira.id })
-    expect((await titles(service, 'Gjergj', 5)).at(-1)).toBe('La corsa non è più tua')
+    expect((await titles(service, 'Gjergj', 6)).at(-1)).toBe('La corsa non è più tua')
     expect(await titles(service, 'Mira', 1)).toEqual(['A ride for you'])
     await update({ status: 'cancelled' })
     expect((await titles(service, 'Mira', 2)).at(-1)).toBe('Your ride is cancelled')
     await update({ status: 'confirmed' })
     expect((await titles(service, 'Mira', 3)).at(-1)).toBe('A ride for you')
 
-    expect(service.taken).toHaveLength(8)
+    expect(service.taken).toHaveLength(9)
     expect(JSON.stringify(service.taken.map(({ message }) => message))).not.toMatch(/Ana|Secret|355/)
   })
 
@@ -360,9 +362,11 @@ test('what a change of a booking does to its rides', () => {
     id: 1,
     leg: 'out',
     startAt: sampleBooking.pickupAt,
+    number: 1,
     crewId: 4,
     vehicleId: null,
     isOff: 0,
+    state: 'planned',
     version: 1,
   } as const
   const kinds = (change: object, rideNow: object, startAt: string | null = sampleBooking.pickupAt) =>
@@ -375,6 +379,10 @@ test('what a change of a booking does to its rides', () => {
   expect(kinds({ nrOfPassengers: 3 }, {})).toEqual(['ride-changed'])
   expect(kinds({ nrOfPassengers: 3 }, {}, '2031-06-02T21:05:00.000Z')).toEqual(['ride-moved'])
   expect(kinds({ nrOfPassengers: 3 }, { crewId: null })).toEqual([])
+  // Who collects another price hears of it; not who has it already, nor who drives the other way.
+  expect(kinds({ priceEurCents: 4200, priceIsNight: null }, {})).toEqual(['ride-changed'])
+  expect(kinds({ priceEurCents: 4200, priceIsNight: null }, { state: 'done' })).toEqual([])
+  expect(kinds({ returnPriceEurCents: 4200, returnPriceIsNight: null }, {})).toEqual([])
   expect(kinds({}, {}, null)).toEqual(['ride-cancelled'])
   expect(kinds({}, { isOff: 1 }, null)).toEqual([])
   expect(kinds({}, { isOff: 1 })).toEqual(['ride-given'])
