@@ -262,8 +262,10 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await send(site, token, [told, made('on-the-way', 7.5 * 3600, later)])).toEqual(['stored', 'stored'])
     expect((await rideOf(site, ride)).state).toBe('on-the-way')
     expect((await rideOf(site, ride)).steps.map(({ taken }: Json) => taken)).toEqual([
-      ...['refused', 'refused'],
-      ...['stored', 'stored'],
+      'refused',
+      'refused',
+      'stored',
+      'stored',
     ])
   })
 

@@ -124,29 +124,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.details(driven.id)).mails).toHaveLength(2)
   })
 
-  test('whom staff take from there to yet another departure is told that one, too', async () => {
-    await using site = await openStormSite(dialect)
-    const [led, chosen] = [await site.aboard(3), await site.aboard(2)]
-    for (const { id } of [led, chosen]) await site.update(id, { status: 'confirmed' })
-    await site.cancel()
-    await site.update(led.id, { departure: tuesday })
-    await site.send(chosen, 'move', { departure: tuesday })
-    const told = async ({ id }: Json) =>
-      (await site.details(id)).mails.flatMap(({ kind, state }: Json) => (kind === 'departure-moved' ? [state] : []))
-
-    for (const booking of [led, chosen]) {
-      await eventually(() => told(booking)).toEqual(['sent'])
-      await site.update(booking.id, { departure: thursday })
-      await eventually(() => told(booking)).toEqual(['sent', 'sent'])
-      expect(await site.onBoard(booking)).toMatchObject({ choice: 'moved', movedTo: thursday })
-      expect((await site.page(booking.statusUrl)).body).toContain('You are now travelling on Thu, 5 Jun 2031, 10:00')
-    }
-    // Other changes are as before.
-    await site.update(led.id, { nrOfPassengers: 2 })
-    await site.update(led.id, { kind: 'taxi' })
-    expect(await told(led)).toHaveLength(2)
-  })
-
   test('a price that was offered for the departure is not to be accepted while it does not leave, and ends with it', async () => {
     await using site = await openStormSite(dialect)
     const booking = await site.aboard(3)

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { changesOfBooking, mergedKind } from '#server/bookings/rides/ride-changes.ts'
 import { sayLate } from '#server/bookings/rides/lateness.ts'
 import type { Json } from '../setup/admin-site.ts'
-import { sampleBooking, validBooking } from '../setup/booking-test-app.ts'
 import { changeTrip, shippedTrip } from '../setup/departure-site.ts'
 import {
   addDrivenRide,
@@ -148,9 +146,12 @@ describe.each(dialects)('on %s', (dialect) => {
     await service.told('Gjergj', 3)
     const kinds = await site.database.query.selectFrom('pushes').select('kind').orderBy('id').execute()
     expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...['ride-given', 'ride-given'],
-      ...['ride-changed', 'ride-changed'],
-      ...['ride-taken', 'ride-changed'],
+      'ride-given',
+      'ride-given',
+      'ride-changed',
+      'ride-changed',
+      'ride-taken',
+      'ride-changed',
     ])
   })
 
@@ -274,38 +275,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await titles(service, 'Office', 1)).toEqual(['The guest is late by 30 min'])
   })
 
-  test('a booking that staff open or answer rings no second time', async () => {
-    await using service = await startPushService()
-    await using site = await open(dialect, service)
-    await call(site, 'POST', 'AddPushDevice', {
-      name: 'Phone',
-      ...service.subscribe('Phone'),
-      about: ['new-booking'],
-    })
-    const { id } = await call(site, 'POST', 'AddBooking', { ...validBooking, email: '' })
-    await site.database.write(async (transaction) => {
-      const booking = await transaction
-        .selectFrom('bookings')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      await site.notifications.queue(transaction, 'booked', booking)
-    })
-    const kinds = async () => {
-      const rows = await site.database.query
-        .selectFrom('pushes')
-        .select(['kind', 'nextAttemptAt', 'createdAt'])
-        .execute()
-      return rows.filter(({ kind }) => kind === 'new-booking-again')
-    }
-    const [again] = await kinds()
-    expect(Date.parse(again?.nextAttemptAt ?? '') - Date.parse(again?.createdAt ?? '')).toBe(5 * 60_000)
-
-    await call(site, 'GET', `GetBooking?id=${id}`)
-
-    expect(await kinds()).toEqual([])
-  })
-
   test('who asks to cancel, and who answers an offer, rings staff', async () => {
     await using service = await startPushService()
     await using site = await openOfferSite(dialect, { push: { ownHosts: [service.host] } })
@@ -341,56 +310,4 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await titles(service, 'Phone', 4)).at(-1)).toBe('A guest asks to cancel')
     expect(service.taken).toHaveLength(4)
   })
-
-  test('whose sign-ins are ended by an owner is rung no more', async () => {
-    await using service = await startPushService()
-    await using site = await open(dialect, service)
-    const phone = { name: 'Phone', ...service.subscribe('Phone'), about: ['new-booking'] }
-    expect((await site.callAsStaff('POST', 'AddPushDevice', phone)).status).toBe(200)
-    const artan = (await call(site, 'GET', 'GetUsers')).find(({ username }: Json) => username === 'artan')
-
-    await call(site, 'PUT', `UpdateUser?id=${artan.id}`, { isActive: false })
-    await call(site, 'POST', 'AddBooking', { ...validBooking, email: '' })
-
-    await eventually(() => site.database.query.selectFrom('pushDevices').select('id').execute()).toEqual([])
-    expect(service.taken).toEqual([])
-  })
-})
-
-test('what a change of a booking does to its rides', () => {
-  const ride = {
-    id: 1,
-    leg: 'out',
-    startAt: sampleBooking.pickupAt,
-    number: 1,
-    crewId: 4,
-    vehicleId: null,
-    isOff: 0,
-    state: 'planned',
-    version: 1,
-  } as const
-  const kinds = (change: object, rideNow: object, startAt: string | null = sampleBooking.pickupAt) =>
-    changesOfBooking([sampleBooking, { ...sampleBooking, ...change }], [{ ...ride, ...rideNow }], () => startAt).map(
-      ({ kind }) => kind,
-    )
-
-  expect(kinds({}, {})).toEqual([])
-  expect(kinds({ status: 'confirmed' }, {})).toEqual([])
-  expect(kinds({ nrOfPassengers: 3 }, {})).toEqual(['ride-changed'])
-  expect(kinds({ nrOfPassengers: 3 }, {}, '2031-06-02T21:05:00.000Z')).toEqual(['ride-moved'])
-  expect(kinds({ nrOfPassengers: 3 }, { crewId: null })).toEqual([])
-  // Who collects another price hears of it; not who has it already, nor who drives the other way.
-  expect(kinds({ priceEurCents: 4200, priceIsNight: null }, {})).toEqual(['ride-changed'])
-  expect(kinds({ priceEurCents: 4200, priceIsNight: null }, { state: 'done' })).toEqual([])
-  expect(kinds({ returnPriceEurCents: 4200, returnPriceIsNight: null }, {})).toEqual([])
-  expect(kinds({}, {}, null)).toEqual(['ride-cancelled'])
-  expect(kinds({}, { isOff: 1 }, null)).toEqual([])
-  expect(kinds({}, { isOff: 1 })).toEqual(['ride-given'])
-  expect(mergedKind(['ride-given'], 'ride-cancelled')).toBeUndefined()
-  expect(mergedKind(['ride-moved'], 'ride-cancelled')).toBe('ride-cancelled')
-  expect(mergedKind(['ride-given'], 'ride-moved')).toBe('ride-given')
-  // Whoever never heard that a ride was taken hears it when that happens again.
-  expect(mergedKind(['ride-taken'], 'ride-given')).toBe('ride-changed')
-  expect(mergedKind(['ride-cancelled'], 'ride-given')).toBe('ride-changed')
-  expect(mergedKind(['ride-changed'], 'ride-taken')).toBe('ride-taken')
 })

@@ -63,6 +63,8 @@ function open(taps: Tap[], addSteps: (steps: SentStep[]) => Answer<TapResults>) 
   return { calls, clock, sent, left: () => waiting, meet: () => meetServer({ calls, phone, clock }) }
 }
 
+const nothing = () => Promise.resolve()
+
 const all =
   (taken: 'stored' | 'known') =>
   (steps: SentStep[]): Answer<TapResults> => ({
@@ -110,7 +112,6 @@ test('one tap that the server cannot read does not hold up the others', async ()
 
 test('a tap says for which time of its ride it was made, and what takes one back says none', async () => {
   const made: Tap[] = []
-  const nothing = () => Promise.resolve()
   const driver = createDriver({
     ...open([], all('stored')),
     phone: {
