@@ -40,6 +40,18 @@ const undoableMs = 60_000
 /** Taps in one request. */
 export const stepsAtOnce = 100
 
+/** A ride that is moved by so much begins anew: whoever waits already can wait for less. */
+export const putOffMs = 3 * 3_600_000
+
+/** The key of a tap says for which time of its ride it was made: no request has a field for that, so that every release takes it. */
+export const keyForTime = (key: string, startsAt: number) => `${key}@${startsAt}`
+
+/** That time, in milliseconds since 1970; undefined where the key says none. */
+export function timeInKey(key: string): number | undefined {
+  const [, time] = /@(\d+)$/.exec(key) ?? []
+  return time === undefined ? undefined : Number(time)
+}
+
 const minuteMs = 60_000
 const rankOf = (state: RideState) => rideStates.indexOf(state)
 /** Begun, and not over. */

@@ -6,7 +6,7 @@ import { keepAssignments } from '../bookings/rides/assignment-history.ts'
 import { followRides } from '../bookings/rides/follow-rides.ts'
 import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
-import { settleRide } from '../bookings/rides/ride-steps.ts'
+import { beginAfter, isForTimeBefore, settleRide } from '../bookings/rides/ride-steps.ts'
 import { readRoster } from '../bookings/rides/roster.ts'
 import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
 import type { PlanWrite } from '../crew/plan-write.ts'
@@ -135,7 +135,9 @@ async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kep
   const { key, step, undoes = null, at: deviceAt, eur, lek = null } = sent
   const ofRide = kept.filter(({ rideId }) => rideId === ride.id)
   const at = iso(trueTime(deviceAt, { offMs, now }, ofRide))
-  await transaction
+  const isOwn = ride.stepsBy === crew.id
+  const isOfBefore = isOwn && isForTimeBefore(ride, { key, at }, now)
+  const { id } = await transaction
     .insertInto('rideSteps')
     .values({
       rideId: ride.id,
@@ -148,10 +150,12 @@ async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kep
       receivedAt: iso(now),
       eurCents: eur === undefined ? null : Math.round(eur * 100),
       lek,
-      taken: ride.stepsBy === crew.id ? 'stored' : 'not-yours',
+      taken: isOfBefore ? 'refused' : isOwn ? 'stored' : 'not-yours',
       vehicleId: null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (isOfBefore) await beginAfter(transaction, ride.id, id)
   return { rideId: ride.id, at, deviceAt }
 }
 

@@ -84,6 +84,20 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
       return row?.occasion ?? undefined
     },
 
+    /** Whether the last mail of this kind was taken up at a time at which what it says did not hold. */
+    async wasUntrue(transaction: Writes, bookingId: number, kind: MailKind): Promise<boolean> {
+      const row = await transaction
+        .selectFrom('mails')
+        .select(['state', 'attempts'])
+        .where('bookingId', '=', bookingId)
+        .where('kind', '=', kind)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      // What was held back from the first is never taken up.
+      return row?.state === 'held-back' && row.attempts > 0
+    },
+
     /** What waits for an address goes to another one, but for what is being sent at this moment; to none, it is taken back. */
     async readdress(
       transaction: Writes,

@@ -17,6 +17,8 @@ export interface PushFacts {
   startAt?: string
   /** How late the guest says he is. */
   minutes?: number
+  /** Of which departure it tells only as long as that leaves. */
+  departureId?: number
 }
 
 export interface NewPush {

@@ -4,7 +4,16 @@ import { eraseOld } from '#server/bookings/upkeep.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { openStormSite } from '../setup/called-off-site.ts'
-import { expectRefusal, monday, morning, party, staffDeparture } from '../setup/departure-site.ts'
+import {
+  addRow,
+  changeTrip,
+  expectRefusal,
+  monday,
+  morning,
+  party,
+  shippedTrip,
+  staffDeparture,
+} from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
 import { call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
@@ -35,6 +44,14 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     const others = `GetDepartureReach?kind=boat&subjectId=${site.trip.subjectId}&start=${morning}&reason=boat`
     expect((await site.callAsStaff('GET', others)).body.parties[1].message).toContain('our boat is out of service')
+    // Of the sea nothing is said to who would be driven.
+    const tour = shippedTrip(site, 'tour')
+    await changeTrip(site, tour, { capacity: 8 })
+    await addRow(site, tour)
+    await site.aboard(2, tour)
+    const ofTour = `GetDepartureReach?kind=tour&subjectId=${tour.subjectId}&start=${morning}&reason=weather`
+    const [told] = (await site.callAsStaff('GET', ofTour)).body.parties
+    expect(told.message).toContain('the weather is too rough, so ')
     expect((await site.before(`${monday}T11:00`)).status).toBe(404)
     expect((await site.board()).status).toBe(404)
     expect((await site.details(written.id)).history).toHaveLength(1)

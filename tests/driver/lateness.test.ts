@@ -31,6 +31,10 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await seen()).toBe(60)
     // It makes no other ride of it: whoever gives rides away is not refused.
     expect((await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)).rides[0].version).toBe(ride.version)
+    // Who comes with another car waits for the same guest.
+    const other = await call(site, 'POST', `SplitRide?id=${ride.id}`)
+    expect(other.lateMinutes).toBe(60)
+    await call(site, 'POST', `JoinRide?id=${other.id}`)
 
     site.clock.now = startsAt + 61 * minute
     const steps = [tap(ride.id, 'here', 0), tap(ride.id, 'on-board', 3600)]

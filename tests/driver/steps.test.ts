@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { keyForTime } from '#domain/driver/ride-steps.ts'
+
 import type { Json } from '../setup/admin-site.ts'
 import {
   addDrivenRide,
@@ -234,6 +236,37 @@ describe.each(dialects)('on %s', (dialect) => {
     await send(site, token, [tap(ride.id, 'here', 87_000)])
     expect((await rideOf(site, ride)).steps).toHaveLength(5)
     expect(await stateNow()).toBe('here')
+  })
+
+  test('what is tapped in a dead zone for the time of before, once a ride is put off, is refused and moves nothing', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    const made = (step: string, seconds: number, forTime: number) => {
+      const sent = tap(ride.id, step, seconds)
+      return { ...sent, key: keyForTime(sent.key, forTime) }
+    }
+    const onTheWay = made('on-the-way', -600, startsAt)
+    const later = startsAt + 8 * 60 * minute
+
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime: '2031-06-01T18:00' })
+
+    expect(await send(site, token, [onTheWay, made('here', 0, startsAt)])).toEqual(['refused', 'refused'])
+    const { body } = await site.drive(token, 'POST', 'AddSteps', { steps: [onTheWay] })
+    expect(body).toMatchObject({
+      results: [{ taken: 'known', was: 'refused' }],
+      rides: [{ state: 'planned', steps: [] }],
+    })
+    // Who was told by telephone, and has no network, goes for the other time.
+    const told = made('seen', 7 * 3600, startsAt)
+    expect(await send(site, token, [told, made('on-the-way', 7.5 * 3600, later)])).toEqual(['stored', 'stored'])
+    expect((await rideOf(site, ride)).state).toBe('on-the-way')
+    expect((await rideOf(site, ride)).steps.map(({ taken }: Json) => taken)).toEqual([
+      'refused',
+      'refused',
+      'stored',
+      'stored',
+    ])
   })
 
   test('who has handed back a ride does not get it with a tap once it is put off', async () => {

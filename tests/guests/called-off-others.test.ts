@@ -72,6 +72,31 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(JSON.stringify(service.taken.map(({ message }) => message))).not.toContain('Secret')
   })
 
+  test('staff read the other rides of a guest as the back office calls them, whatever he reads', async () => {
+    await using site = await openStormSite(dialect)
+    const { phoneNumber, pickupAddress } = await site.aboard()
+    const { content, defaultLanguage } = site.content.current()
+    const { id: subjectId, name } = content('attractions', defaultLanguage)?.attractions[0] ?? { id: 0, name: '' }
+    const { id } = await site.add({
+      kind: 'attraction',
+      subjectId,
+      phoneNumber,
+      nrOfPassengers: 2,
+      pickupAddress,
+      dropoffAddress: name,
+      pickupDateAndTime: `${monday}T14:00`,
+    })
+    const read = 'Ein Ausflugsziel'
+    await site.database.query
+      .updateTable('bookings')
+      .set({ language: 'de', subjectName: read, dropoffAddress: read })
+      .where('id', '=', id)
+      .execute()
+
+    const { body } = await site.before()
+    expect(body.parties[0].connectedRides).toMatchObject([{ bookingId: id, pickup: pickupAddress, dropoff: name }])
+  })
+
   test('nobody is reminded of what does not leave, and everybody of what leaves after all', async () => {
     await using server = await startMailServer()
     // On the evening before: Saranda is two hours ahead in summer.
@@ -138,6 +163,46 @@ describe.each(dialects)('on %s', (dialect) => {
     await eventually(async () => (await told(driven)).slice(3)).toEqual(['confirmed sent'])
     await eventually(async () => (await told(moved)).slice(3)).toEqual(['departure-moved sent', 'confirmed sent'])
     await eventually(async () => (await told(restored)).slice(3)).toEqual(['departure-goes sent', 'confirmed sent'])
+  })
+
+  test('whom staff take from there to yet another departure is told that one, too', async () => {
+    await using site = await openStormSite(dialect)
+    const [tuesday, thursday] = ['2031-06-03T10:00', '2031-06-05T10:00']
+    const [led, chosen] = [await site.aboard(3), await site.aboard(2)]
+    for (const { id } of [led, chosen]) await site.update(id, { status: 'confirmed' })
+    await site.cancel()
+    await site.update(led.id, { departure: tuesday })
+    await site.send(chosen, 'move', { departure: tuesday })
+    const told = async ({ id }: Json) =>
+      (await site.details(id)).mails.flatMap(({ kind, state }: Json) => (kind === 'departure-moved' ? [state] : []))
+
+    for (const booking of [led, chosen]) {
+      await eventually(() => told(booking)).toEqual(['sent'])
+      await site.update(booking.id, { departure: thursday })
+      await eventually(() => told(booking)).toEqual(['sent', 'sent'])
+      expect(await site.onBoard(booking)).toMatchObject({ choice: 'moved', movedTo: thursday })
+      expect((await site.page(booking.statusUrl)).body).toContain('You are now travelling on Thu, 5 Jun 2031, 10:00')
+    }
+    // Other changes are as before.
+    await site.update(led.id, { nrOfPassengers: 2 })
+    await site.update(led.id, { kind: 'taxi' })
+    expect(await told(led)).toHaveLength(2)
+  })
+
+  test('who could not be told of his booking before it did not leave is told once it does', async () => {
+    await using site = await openStormSite(dialect)
+    await site.server.behave('closed')
+    const booking = await site.aboard()
+    const told = async () => (await site.details(booking.id)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+    await eventually(told).toEqual(['received failing'])
+    await site.cancel()
+    await eventually(told).toContain('received held-back')
+    // Nor is he being told at this moment that it does not leave.
+    await site.notifications.close()
+
+    await site.undo()
+
+    expect(await told()).toEqual(['received held-back', 'received waiting'])
   })
 
   test('who waits for its seats waits no more', async () => {

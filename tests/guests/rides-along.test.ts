@@ -138,6 +138,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.details(others.id)).wishes).toMatchObject([{ state: 'withdrawn' }])
   })
 
+  test('a ride that was asked along is not reckoned with once staff have taken its guest to yet another departure', async () => {
+    await using site = await openStormSite(dialect)
+    const friday = '2031-06-06T10:00'
+    const { guest, ride } = await openGuest(site)
+    await site.cancel()
+    await move(site, guest, [ride.reference])
+    await site.update(guest.id, { departure: friday })
+    await site.cancel({ start: friday })
+
+    const [form = ''] = formsOf((await site.page(guest.statusUrl)).body, '/move')
+    expect(ticksIn(form)).toEqual([])
+    expect((await site.details(ride.id)).wishes).toMatchObject([
+      { changes: { pickupDateAndTime: '2031-06-05T09:15' }, follows: { from: morning, to: friday }, state: 'open' },
+    ])
+  })
+
   test('whom staff have written down without an e-mail, boat and ride, has his ride asked along', async () => {
     await using site = await openStormSite(dialect)
     const guest = await site.aboard(2, { email: '' })

@@ -205,6 +205,52 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(service.taken).toHaveLength(1)
   })
 
+  test('a booking that staff open or answer rings no second time', async () => {
+    await using service = await startPushService()
+    await using site = await openSite(dialect, service)
+    await site.call('POST', 'AddPushDevice', {
+      name: 'Phone',
+      ...service.subscribe('Phone'),
+      about: ['new-booking'],
+    })
+    const { id } = (await site.call('POST', 'AddBooking', { ...validBooking, email: '' })).body
+    await site.database.write(async (transaction) => {
+      const booking = await transaction
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await site.notifications.queue(transaction, 'booked', booking)
+    })
+    const kinds = async () => {
+      const rows = await site.database.query
+        .selectFrom('pushes')
+        .select(['kind', 'nextAttemptAt', 'createdAt'])
+        .execute()
+      return rows.filter(({ kind }) => kind === 'new-booking-again')
+    }
+    const [again] = await kinds()
+    expect(Date.parse(again?.nextAttemptAt ?? '') - Date.parse(again?.createdAt ?? '')).toBe(5 * 60_000)
+
+    await site.call('GET', `GetBooking?id=${id}`)
+
+    expect(await kinds()).toEqual([])
+  })
+
+  test('whose sign-ins are ended by an owner is rung no more', async () => {
+    await using service = await startPushService()
+    await using site = await openSite(dialect, service)
+    const phone = { name: 'Phone', ...service.subscribe('Phone'), about: ['new-booking'] }
+    expect((await site.callAsStaff('POST', 'AddPushDevice', phone)).status).toBe(200)
+    const artan = (await site.call('GET', 'GetUsers')).body.find(({ username }: Json) => username === 'artan')
+
+    await site.call('PUT', `UpdateUser?id=${artan.id}`, { isActive: false })
+    await site.call('POST', 'AddBooking', { ...validBooking, email: '' })
+
+    await eventually(() => site.database.query.selectFrom('pushDevices').select('id').execute()).toEqual([])
+    expect(service.taken).toEqual([])
+  })
+
   test('processes that start together have the same keys, and keep them', async () => {
     await using database = await openTestDatabase(dialect)
 

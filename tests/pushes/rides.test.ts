@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { changesOfBooking, mergedKind } from '#server/bookings/rides/ride-changes.ts'
 import { sayLate } from '#server/bookings/rides/lateness.ts'
 import type { Json } from '../setup/admin-site.ts'
-import { sampleBooking, validBooking } from '../setup/booking-test-app.ts'
 import { changeTrip, shippedTrip } from '../setup/departure-site.ts'
 import {
   addDrivenRide,
@@ -67,19 +65,21 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     await update({ note: 'Two large bags' })
     expect((await titles(service, 'Gjergj', 4)).at(-1)).toBe('La tua corsa è cambiata')
+    await update({ price: { eur: 42 } })
+    await service.told('Gjergj', 5)
     // What only the office minds rings nobody.
     await update({ staffNote: 'Regular' })
     await update({ status: 'confirmed' })
 
     await assign(site, ride, { crewId: mira.id })
-    expect((await titles(service, 'Gjergj', 5)).at(-1)).toBe('La corsa non è più tua')
+    expect((await titles(service, 'Gjergj', 6)).at(-1)).toBe('La corsa non è più tua')
     expect(await titles(service, 'Mira', 1)).toEqual(['A ride for you'])
     await update({ status: 'cancelled' })
     expect((await titles(service, 'Mira', 2)).at(-1)).toBe('Your ride is cancelled')
     await update({ status: 'confirmed' })
     expect((await titles(service, 'Mira', 3)).at(-1)).toBe('A ride for you')
 
-    expect(service.taken).toHaveLength(8)
+    expect(service.taken).toHaveLength(9)
     expect(JSON.stringify(service.taken.map(({ message }) => message))).not.toMatch(/Ana|Secret|355/)
   })
 
@@ -123,6 +123,36 @@ describe.each(dialects)('on %s', (dialect) => {
     const rows = await site.database.query.selectFrom('pushes').select(['kind', 'tag', 'facts']).execute()
     expect(rows.map(({ kind, tag }) => [kind, tag])).toEqual([['ride-given', `ride-${kept.bookingId}-out`]])
     expect(JSON.parse(rows[0]?.facts ?? '')).toMatchObject({ startAt: '2031-06-01T10:00:00.000Z' })
+  })
+
+  test('who drives the other cars of a leg hears that one is taken back, whose guests he has from then on', async () => {
+    await using service = await startPushService()
+    await using site = await open(dialect, service)
+    const [gjergj, mira] = [await addRungDriver(site, service, 'Gjergj'), await addRungDriver(site, service, 'Mira')]
+    const first = await addDrivenRide(site, gjergj.id)
+    const second = await call(site, 'POST', `SplitRide?id=${first.id}`)
+    await assign(site, second, { crewId: mira.id })
+    await service.told('Mira', 1)
+    const third = await call(site, 'POST', `SplitRide?id=${first.id}`)
+
+    // That one is driven by nobody.
+    await call(site, 'POST', `JoinRide?id=${third.id}`)
+    expect((await service.told('Gjergj', 2)).at(-1)?.message.tag).toBe(`ride-${first.bookingId}-out`)
+    await service.told('Mira', 2)
+    await site.drive(mira.token, 'POST', 'AddSteps', { steps: [tap(second.id, 'seen', 0)] })
+    await call(site, 'POST', `JoinRide?id=${first.id}`)
+
+    expect((await service.told('Mira', 3)).at(-1)?.message.tag).toBe(`ride-${first.bookingId}-out`)
+    await service.told('Gjergj', 3)
+    const kinds = await site.database.query.selectFrom('pushes').select('kind').orderBy('id').execute()
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'ride-given',
+      'ride-given',
+      'ride-changed',
+      'ride-changed',
+      'ride-taken',
+      'ride-changed',
+    ])
   })
 
   test('who takes over a ride of many hours in the middle of it is rung, and who drove it; nobody once it is over', async () => {
@@ -183,6 +213,37 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(service.tries('Gjergj')).toBe(2)
   })
 
+  test('that a guest is late is told to nobody who drives him no more by the time at which the push can go', async () => {
+    await using service = await startPushService()
+    await using site = await open(dialect, service)
+    const [gjergj, mira] = [await addRungDriver(site, service, 'Gjergj'), await addRungDriver(site, service, 'Mira')]
+    const ride = await addDrivenRide(site, gjergj.id)
+    const given = await titles(service, 'Gjergj', 1)
+    const { statusUrl } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
+    const waiting = async () => {
+      const rows = await site.database.query.selectFrom('pushes').select(['kind', 'state', 'lastError']).execute()
+      return rows.flatMap(({ kind, state, lastError }) => (state === 'waiting' ? [`${kind} ${lastError}`] : []))
+    }
+
+    service.answer('Gjergj', { status: 503 })
+    await sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
+    await eventually(waiting).toEqual(['late busy'])
+    await assign(site, ride, { crewId: mira.id })
+    service.answer('Gjergj', { status: 201 })
+    await site.database.write((query) =>
+      query
+        .updateTable('pushes')
+        .set({ nextAttemptAt: new Date(0).toISOString() })
+        .where('state', '=', 'waiting')
+        .execute(),
+    )
+    site.notifications.wake()
+
+    await eventually(waiting).toEqual([])
+    expect(await titles(service, 'Gjergj', 2)).toEqual([...given, expect.not.stringContaining('30')])
+    expect(service.taken.filter(({ device }) => device === 'Gjergj')).toHaveLength(2)
+  })
+
   test('a ride that is taken back before the push could go rings nobody as handed back', async () => {
     await using service = await startPushService()
     await using site = await open(dialect, service)
@@ -212,38 +273,6 @@ describe.each(dialects)('on %s', (dialect) => {
     await sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
     await eventually(states).not.toContain('waiting busy')
     expect(await titles(service, 'Office', 1)).toEqual(['The guest is late by 30 min'])
-  })
-
-  test('a booking that staff open or answer rings no second time', async () => {
-    await using service = await startPushService()
-    await using site = await open(dialect, service)
-    await call(site, 'POST', 'AddPushDevice', {
-      name: 'Phone',
-      ...service.subscribe('Phone'),
-      about: ['new-booking'],
-    })
-    const { id } = await call(site, 'POST', 'AddBooking', { ...validBooking, email: '' })
-    await site.database.write(async (transaction) => {
-      const booking = await transaction
-        .selectFrom('bookings')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      await site.notifications.queue(transaction, 'booked', booking)
-    })
-    const kinds = async () => {
-      const rows = await site.database.query
-        .selectFrom('pushes')
-        .select(['kind', 'nextAttemptAt', 'createdAt'])
-        .execute()
-      return rows.filter(({ kind }) => kind === 'new-booking-again')
-    }
-    const [again] = await kinds()
-    expect(Date.parse(again?.nextAttemptAt ?? '') - Date.parse(again?.createdAt ?? '')).toBe(5 * 60_000)
-
-    await call(site, 'GET', `GetBooking?id=${id}`)
-
-    expect(await kinds()).toEqual([])
   })
 
   test('who asks to cancel, and who answers an offer, rings staff', async () => {
@@ -281,50 +310,4 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await titles(service, 'Phone', 4)).at(-1)).toBe('A guest asks to cancel')
     expect(service.taken).toHaveLength(4)
   })
-
-  test('whose sign-ins are ended by an owner is rung no more', async () => {
-    await using service = await startPushService()
-    await using site = await open(dialect, service)
-    const phone = { name: 'Phone', ...service.subscribe('Phone'), about: ['new-booking'] }
-    expect((await site.callAsStaff('POST', 'AddPushDevice', phone)).status).toBe(200)
-    const artan = (await call(site, 'GET', 'GetUsers')).find(({ username }: Json) => username === 'artan')
-
-    await call(site, 'PUT', `UpdateUser?id=${artan.id}`, { isActive: false })
-    await call(site, 'POST', 'AddBooking', { ...validBooking, email: '' })
-
-    await eventually(() => site.database.query.selectFrom('pushDevices').select('id').execute()).toEqual([])
-    expect(service.taken).toEqual([])
-  })
-})
-
-test('what a change of a booking does to its rides', () => {
-  const ride = {
-    id: 1,
-    leg: 'out',
-    startAt: sampleBooking.pickupAt,
-    crewId: 4,
-    vehicleId: null,
-    isOff: 0,
-    version: 1,
-  } as const
-  const kinds = (change: object, rideNow: object, startAt: string | null = sampleBooking.pickupAt) =>
-    changesOfBooking([sampleBooking, { ...sampleBooking, ...change }], [{ ...ride, ...rideNow }], () => startAt).map(
-      ({ kind }) => kind,
-    )
-
-  expect(kinds({}, {})).toEqual([])
-  expect(kinds({ status: 'confirmed' }, {})).toEqual([])
-  expect(kinds({ nrOfPassengers: 3 }, {})).toEqual(['ride-changed'])
-  expect(kinds({ nrOfPassengers: 3 }, {}, '2031-06-02T21:05:00.000Z')).toEqual(['ride-moved'])
-  expect(kinds({ nrOfPassengers: 3 }, { crewId: null })).toEqual([])
-  expect(kinds({}, {}, null)).toEqual(['ride-cancelled'])
-  expect(kinds({}, { isOff: 1 }, null)).toEqual([])
-  expect(kinds({}, { isOff: 1 })).toEqual(['ride-given'])
-  expect(mergedKind(['ride-given'], 'ride-cancelled')).toBeUndefined()
-  expect(mergedKind(['ride-moved'], 'ride-cancelled')).toBe('ride-cancelled')
-  expect(mergedKind(['ride-given'], 'ride-moved')).toBe('ride-given')
-  // Whoever never heard that a ride was taken hears it when that happens again.
-  expect(mergedKind(['ride-taken'], 'ride-given')).toBe('ride-changed')
-  expect(mergedKind(['ride-cancelled'], 'ride-given')).toBe('ride-changed')
-  expect(mergedKind(['ride-changed'], 'ride-taken')).toBe('ride-taken')
 })

@@ -6,6 +6,7 @@ import { addParty, addSkipper, type BoatSite, openBoatSite } from '../setup/boat
 import { addRow, setDeparture } from '../setup/departure-site.ts'
 import { addVehicle, call } from '../setup/plan-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
+import { eventually } from '../setup/eventually.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
 import { startPushService, type TestPushService } from '../setup/push-service.ts'
 import { dialects } from '../setup/test-database.ts'
@@ -76,6 +77,34 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await titles(service, 'Ardit', 2)).toEqual(['A departure is cancelled', 'New guests for your departure'])
     const kinds = await site.database.query.selectFrom('pushes').select('kind').orderBy('id').execute()
     expect(kinds.map((push) => push.kind)).toEqual(['departure-cancelled', 'party-joined'])
+  })
+
+  test('what a skipper was not told yet of its guests is told no more once a departure is cancelled', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    await ring(site, service, site.ardit)
+    service.answer('Ardit', { status: 503 })
+    await addParty(site, 3)
+    const pushes = async () => {
+      const rows = await site.database.query.selectFrom('pushes').select(['kind', 'state', 'lastError']).execute()
+      return rows.map(({ kind, state, lastError }) => `${kind} ${state} ${lastError}`)
+    }
+    await eventually(pushes).toEqual(['party-joined waiting busy'])
+
+    service.answer('Ardit', { status: 201 })
+    const { kind, subjectId } = site.trip
+    await call(site, 'POST', 'CancelDeparture', { kind, subjectId, start: site.start, reason: 'weather', note: '' })
+    await site.database.write((query) =>
+      query
+        .updateTable('pushes')
+        .set({ nextAttemptAt: new Date(0).toISOString() })
+        .where('state', '=', 'waiting')
+        .execute(),
+    )
+    site.notifications.wake()
+
+    await eventually(async () => (await pushes()).filter((push) => push.includes('waiting'))).toEqual([])
+    expect(await titles(service, 'Ardit', 1)).toEqual(['A departure is cancelled'])
   })
 
   test('who goes out with either boat hears once that his departure has changed', async () => {

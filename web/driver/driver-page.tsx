@@ -88,9 +88,9 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
     return view.taps.some((each) => each.key === key && !isWaiting(each))
   }
 
-  async function tap({ ride }: ShownRide, step: RideTap['step'], more: Pick<RideTap, 'eur' | 'lek'> = {}) {
+  async function tap({ ride, startsAt }: ShownRide, step: RideTap['step'], more: Pick<RideTap, 'eur' | 'lek'> = {}) {
     const name = `${ride.startAt.slice(11)} ${ride.guest.name}`
-    const made = await driver.tap(ride, name, step, more)
+    const made = await driver.tap({ id: ride.id, startsAt }, name, step, more)
     setLast({ tap: made, time: wallTimeAt(made.at + (made.offset ?? view.rides?.offset ?? 0)).slice(11) })
   }
 

@@ -8,6 +8,7 @@ import type { RideLeg } from '#domain/plan-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../../db/database.ts'
+import { type BookingContent, namedForStaff } from '../booking-content.ts'
 import { endsOf } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
@@ -17,15 +18,23 @@ type Party = Pick<BookingRow, 'id' | 'phoneNumber' | 'email' | 'pickupAddress' |
 /** A ride with what telephones need to know of it. */
 export type Connected = ConnectedRide & { leg: 'out' | 'back'; startsAt: string; state: string }
 
+interface Connecting {
+  day: string
+  prices: readonly StoredPrice[]
+  /** Bookings whose rides count on other days, too. */
+  asked?: readonly number[]
+  /** Where staff read the rides: what was booked is called as in the back office, not as its guest reads it. */
+  forStaff?: BookingContent
+}
+
 /**
  * The rides that parties of a departure have booked besides for that day, by the id of the party's booking: of the same guest (by
  * telephone or e-mail), from or to a place where the trip begins or ends. Whoever drives them waits for somebody who may not come.
- * Those of the bookings `asked` also where they are of another day.
  */
 export async function connectedRides(
   query: Reads,
   parties: readonly Party[],
-  { day, prices, asked = [] }: { day: string; prices: readonly StoredPrice[]; asked?: readonly number[] },
+  { day, prices, asked = [], forStaff }: Connecting,
 ): Promise<Map<number, Connected[]>> {
   const phones = parties.flatMap(({ phoneNumber }) => phoneNumber || [])
   const emails = parties.flatMap(({ email }) => email.toLowerCase() || [])
@@ -36,7 +45,7 @@ export async function connectedRides(
     .innerJoin('bookings', 'bookings.id', 'rides.bookingId')
     .select(['rides.id as rideId', 'rides.bookingId', 'rides.leg', 'rides.startAt', 'rides.crewId', 'rides.state'])
     .select(['bookings.reference', 'bookings.phoneNumber', 'bookings.pickupAddress', 'bookings.dropoffAddress'])
-    .select(email.as('email'))
+    .select(['bookings.kind', 'bookings.subjectId', 'bookings.subjectName', email.as('email')])
     .where((row) =>
       row.or([
         row.and([row('rides.startAt', '>=', startOfDay(day)), row('rides.startAt', '<', startOfDay(addDays(day, 1)))]),
@@ -63,7 +72,7 @@ export async function connectedRides(
       const own = rides.filter(
         (ride) => isSameGuest(party, ride) && placesOf(ride).some((place) => place !== '' && places.has(place)),
       )
-      return [party.id, own.map(connectedRide)]
+      return [party.id, own.map((ride) => connectedRide(forStaff ? namedForStaff(forStaff, ride) : ride))]
     }),
   )
 }

@@ -158,8 +158,9 @@ export async function reachable(
   bookings: readonly BookingRow[],
   { key, reason, ...context }: Reaching,
 ): Promise<ReachableParty[]> {
-  const { storedPrices } = context.content.current()
-  const rides = await connectedRides(query, bookings, { day: key.start.slice(0, 10), prices: storedPrices })
+  const { content } = context
+  const near = { day: key.start.slice(0, 10), prices: content.current().storedPrices, forStaff: content }
+  const rides = await connectedRides(query, bookings, near)
   return bookings.map((row) => {
     const connected = (rides.get(row.id) ?? []).map(({ leg: _leg, startsAt: _at, state: _state, ...ride }) => ride)
     return {

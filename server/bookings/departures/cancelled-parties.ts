@@ -77,7 +77,27 @@ export async function followCalledOff(
     .where('departureId', '=', before.departureId)
     .where('choice', '=', 'open')
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? choice : undefined
+  const isMade =
+    numUpdatedRows > 0n || (choice === 'moved' && (await isMovedOn(transaction, before, after, { by, at })))
+  return isMade ? choice : undefined
+}
+
+/** Whether a party that had taken another departure, and was told so, goes with yet another one. */
+async function isMovedOn(
+  transaction: Writes,
+  before: BookingRow,
+  after: BookingRow,
+  { by, at }: { by: string; at: string },
+) {
+  if (after.departureId === null) return false
+  const { numUpdatedRows } = await transaction
+    .updateTable('cancelledParties')
+    .set({ chosenAt: at, chosenBy: by, movedTo: after.pickupWallTime })
+    .where('bookingId', '=', after.id)
+    .where('choice', '=', 'moved')
+    .where('movedTo', '=', before.pickupWallTime)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Whether a party has still to choose, since what cancelled it was a slip. */

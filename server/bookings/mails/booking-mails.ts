@@ -193,7 +193,11 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
       await outbox.withdraw(transaction, booking.id, calledOffMails)
       const isTold = (await outbox.lastSent(transaction, booking.id, calledOffMails)) === calledOffMail
       const isNews = isTold || hasHeard
-      const mails = isNews ? await toGuest(transaction, 'departure-goes', booking) : []
+      // Whoever has not heard that it did not leave may not have heard either that he has booked.
+      const isUnheard =
+        !isNews && booking.status === 'new' && (await outbox.wasUntrue(transaction, booking.id, 'received'))
+      const kind = isNews ? 'departure-goes' : isUnheard ? 'received' : undefined
+      const mails = kind ? await toGuest(transaction, kind, booking) : []
       await outbox.add(transaction, booking.id, mails)
       await tellHeldBack(transaction, booking)
       return isNews && mails.every(({ isHeldBack }) => isHeldBack)

@@ -103,7 +103,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
     const found = await skippersToRing(transaction, content, news, now())
     for (const { crewId, kind } of found?.rung ?? []) {
       for (const { id: deviceId } of await crewDevices(transaction, crewId, 'my-ride')) {
-        const facts: PushFacts = { startAt: found?.startAt ?? booking.pickupAt }
+        const facts: PushFacts = { startAt: found?.startAt ?? booking.pickupAt, departureId }
         await outbox.add(transaction, booking.id, [{ deviceId, kind, tag: `boat-${departureId}`, occasion, facts }])
       }
     }

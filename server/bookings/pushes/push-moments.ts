@@ -74,14 +74,26 @@ export async function isStillNews(
   if (kind.startsWith('ride-')) {
     return isAhead(facts.startAt ?? pickupAt) && isHis === (kind !== 'ride-taken' && kind !== 'ride-cancelled')
   }
-  if (isOfDeparture(kind)) return isAhead(facts.startAt ?? pickupAt)
+  if (isOfDeparture(kind)) {
+    // Whoever gave his boat away hears of it all the same.
+    const isMoot = kind !== 'boat-taken' && (await isCancelled(query, facts))
+    return isAhead(facts.startAt ?? pickupAt) && !isMoot
+  }
   if (kind.startsWith('guest-trip-')) return isAhead(facts.startAt ?? pickupAt) && isHis
+  // Of one ride, and not of all: for it somebody waits now, who may be another one by then.
+  if (kind === 'late') return isAhead(facts.startAt ?? pickupAt) && (crewId === null || isHis)
   if (!isAhead(returnAt ?? pickupAt)) return false
   // Taken back, or given to somebody else.
   if (kind === 'handed-back') return rides.some(({ state }) => state === 'handed-back')
   if (kind === 'wish') return (await openWish(query, booking.id)) !== undefined
   if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'
   return kind !== 'cancel-asked' || asksToCancel(booking)
+}
+
+async function isCancelled(query: Reads, { departureId }: PushFacts): Promise<boolean> {
+  if (departureId === undefined) return false
+  const cancelled = query.selectFrom('departures').select('id').where('cancelledAt', 'is not', null)
+  return (await cancelled.where('id', '=', departureId).executeTakeFirst()) !== undefined
 }
 
 const ridesOf = (query: Reads, { id }: BookingRow, leg: RideLeg) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { putOffMs } from '#domain/driver/ride-steps.ts'
 import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
 
 import { createPlanWrite } from '../../crew/plan-write.ts'
@@ -77,9 +78,6 @@ function isPutOff({ startAt: was, state }: RideRow, startAt: string, at: string)
   const byMs = Math.abs(Date.parse(startAt) - Date.parse(was))
   return byMs >= (state === 'no-show' ? 1 : putOffMs) && startAt > at
 }
-
-/** By so much: whoever waits already can wait for less. */
-const putOffMs = 3 * 3_600_000
 
 /** What of a booking makes a ride another one. */
 const ridesFollow = [

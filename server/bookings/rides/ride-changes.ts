@@ -1,7 +1,9 @@
-import type { RideLeg } from '#domain/plan-facts.ts'
+import { finalStates } from '#domain/driver/ride-steps.ts'
+import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 
-import type { RideRow } from './ride-facts.ts'
+import { agreedCents, collectsPrice } from './leg-price.ts'
+import { isPickedUp, type RideRow } from './ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 /** What became of a ride, for one of the crew. */
@@ -17,7 +19,10 @@ export interface RideChange {
 
 export type RidePushKind = Extract<PushKind, `ride-${string}`>
 
-type GivenRide = Pick<RideRow, 'id' | 'leg' | 'startAt' | 'crewId' | 'vehicleId' | 'isOff' | 'version'>
+type GivenRide = Pick<
+  RideRow,
+  'id' | 'leg' | 'number' | 'startAt' | 'crewId' | 'vehicleId' | 'isOff' | 'state' | 'version'
+>
 
 /** Rides that were given to somebody else, or go in another vehicle; of the same rides before and after. */
 export function changesOfPlan(
@@ -36,10 +41,17 @@ export function changesOfPlan(
   })
 }
 
-/** A ride that is taken out of the plan altogether. */
-export function changesOfJoin(ride: GivenRide): RideChange[] {
-  const { id, leg, startAt, crewId, isOff } = ride
-  return crewId === null || isOff === 1 ? [] : [{ kind: 'ride-taken', crewId, leg, startAt, occasion: `${id} joined` }]
+/** A ride that is taken out of the plan altogether, whose guests go with the others of its leg. */
+export function changesOfJoin(ride: GivenRide, others: readonly GivenRide[]): RideChange[] {
+  const ahead = others.filter(({ state }) => !isPickedUp(state))
+  return [
+    ...ofJoin('ride-taken', ride, `${ride.id} joined`),
+    ...ahead.flatMap((other) => ofJoin('ride-changed', other, `${other.id} with ${ride.id}`)),
+  ]
+}
+
+function ofJoin(kind: RidePushKind, { leg, startAt, crewId, isOff }: GivenRide, occasion: string): RideChange[] {
+  return crewId === null || isOff === 1 ? [] : [{ kind, crewId, leg, startAt, occasion }]
 }
 
 /** What of a booking a driver should hear when it changes, besides when and whether he drives. */
@@ -57,7 +69,13 @@ const toldFields = [
 
 /** Whether a driver should hear of a change, whatever becomes of his ride by it. */
 export const isNewsToDriver = (before: BookingRow, after: BookingRow) =>
+  isOtherBooking(before, after) || rideLegs.some((leg) => isPricedOtherwise(before, after, leg))
+
+const isOtherBooking = (before: BookingRow, after: BookingRow) =>
   toldFields.some((field) => before[field] !== after[field])
+
+const isPricedOtherwise = (before: BookingRow, after: BookingRow, leg: RideLeg) =>
+  agreedCents(before, leg) !== agreedCents(after, leg)
 
 /** What a change of a booking does to its rides as they were; `startOf` says when a leg begins now, null for none. */
 export function changesOfBooking(
@@ -65,13 +83,22 @@ export function changesOfBooking(
   rides: readonly GivenRide[],
   startOf: (leg: RideLeg) => string | null,
 ): RideChange[] {
+  /** Whoever has still to collect it. */
+  const paysOtherwise = (ride: GivenRide) =>
+    isPricedOtherwise(before, after, ride.leg) &&
+    !finalStates.has(ride.state) &&
+    collectsPrice(
+      after,
+      ride,
+      rides.filter(({ leg }) => leg === ride.leg),
+    )
   return rides.flatMap((ride) => {
     const startAt = startOf(ride.leg)
     const kind = kindOf({
       wasOn: ride.isOff === 0,
       was: ride.startAt,
       is: startAt,
-      isOther: isNewsToDriver(before, after),
+      isOther: isOtherBooking(before, after) || paysOtherwise(ride),
     })
     if (ride.crewId === null || kind === undefined) return []
     const { id, leg, crewId } = ride

@@ -3,7 +3,14 @@ import type { Selectable } from 'kysely'
 import type { Collected, StaffStep } from '#domain/plan/ride.ts'
 
 import { isArrivalPlace } from '#domain/driver/arrival-places.ts'
-import { type Judged, judgeSteps, type Step, type WaitingFacts } from '#domain/driver/ride-steps.ts'
+import {
+  type Judged,
+  judgeSteps,
+  putOffMs,
+  type Step,
+  timeInKey,
+  type WaitingFacts,
+} from '#domain/driver/ride-steps.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { DriverTables } from '../../db/plan-tables.ts'
@@ -66,6 +73,25 @@ export async function putOff(transaction: Writes, { id, state, stepsBy: by }: Ri
     putOffAt: at,
     putOffStep: await lastStepOf(transaction, id),
   }
+}
+
+/**
+ * Whether a tap that arrives was made for the time that its ride had before it was put off, and nearer to that one: where there is no
+ * network, nobody knew of the other yet.
+ */
+export function isForTimeBefore(
+  { startAt, putOffAt }: RideRow,
+  { key, at }: Pick<Step, 'key' | 'at'>,
+  now: number,
+): boolean {
+  const [was, is, made] = [timeInKey(key), Date.parse(startAt), Date.parse(at)]
+  if (putOffAt === null || was === undefined || is <= now) return false
+  return Math.abs(is - was) >= putOffMs && Math.abs(made - was) < Math.abs(is - made)
+}
+
+/** What was tapped of a ride until this tap counts no more. */
+export async function beginAfter(transaction: Writes, rideId: number, stepId: number) {
+  await transaction.updateTable('rides').set({ putOffStep: stepId }).where('id', '=', rideId).execute()
 }
 
 /** The last of its taps that has arrived; null where none has. */

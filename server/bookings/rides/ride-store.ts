@@ -68,11 +68,11 @@ export function createRideStore({ database, content, notifications, write }: Dep
   async function insertNext(transaction: Writes, id: number, moment: WhoAndWhen): Promise<{ id: number }> {
     const [ride] = await held(transaction, [id])
     if (!ride) throw notFound('This ride')
-    const { bookingId, leg, startAt, minutes } = ride
+    const { bookingId, leg, startAt, minutes, lateMinutes } = ride
     const { last, vehicles } = await vehiclesOf(transaction, ride)
     if (vehicles >= ridesPerLeg) throw tooManyRides()
     await keepVehicles(transaction, { bookingId, before: vehicles, after: vehicles + 1, ...moment })
-    const next = { bookingId, leg, number: last + 1, startAt, minutes, crewId: null, vehicleId: null }
+    const next = { bookingId, leg, number: last + 1, startAt, minutes, lateMinutes, crewId: null, vehicleId: null }
     return transaction
       .insertInto('rides')
       .values({ ...next, state: 'planned', isOff: 0, version: 1 })
@@ -151,7 +151,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
           .execute()
         await keepVehicles(transaction, { bookingId, before: others.length + 1, after: others.length, ...moment })
         await keepLeavings(transaction, [{ before: ride, minutes: record.minutes, after: undefined }], moment.now)
-        await notifications.queueRides(transaction, { id: bookingId }, changesOfJoin(ride))
+        await notifications.queueRides(transaction, { id: bookingId }, changesOfJoin(ride, others))
         await followRides(transaction, { bookingId, ...moment }, notifications)
         return record
       })
@@ -192,7 +192,7 @@ async function vehiclesOf(transaction: Writes, { bookingId, leg }: Pick<RideRow,
 const othersOfLeg = (transaction: Writes, { id, bookingId, leg }: Pick<RideRow, 'id' | 'bookingId' | 'leg'>) =>
   transaction
     .selectFrom('rides')
-    .select('id')
+    .selectAll()
     .where('bookingId', '=', bookingId)
     .where('leg', '=', leg)
     .where('id', '!=', id)

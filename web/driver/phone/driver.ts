@@ -1,5 +1,4 @@
-import type { DriverRide } from '#domain/driver/driver-calls.ts'
-
+import { keyForTime } from '#domain/driver/ride-steps.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 import type { RideStep } from '#domain/plan-facts.ts'
@@ -122,8 +121,9 @@ export function createDriver({
     clock,
 
     /** Keeps a tap, shows it, and sends it when there is network. */
-    async tap(ride: Pick<DriverRide, 'id'>, name: string, step: RideStep, more: TapDetails = {}): Promise<RideTap> {
-      const tap = { ...clock.read(), key: makeKey(), rideId: ride.id, ride: name, step, ...more }
+    async tap(ride: TappedRide, name: string, step: RideStep, more: TapDetails = {}): Promise<RideTap> {
+      const key = ride.startsAt === undefined ? makeKey() : keyForTime(makeKey(), ride.startsAt)
+      const tap = { ...clock.read(), key, rideId: ride.id, ride: name, step, ...more }
       await keep(tap)
       return tap
     },
@@ -138,6 +138,12 @@ export function createDriver({
       tellTabs()
     },
   }
+}
+
+interface TappedRide {
+  id: number
+  /** When it was to begin as he tapped; what takes a tap back needs none. */
+  startsAt?: number
 }
 
 type TapDetails = Pick<RideTap, 'eur' | 'lek' | 'undoes'>

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 
 import type { DriverRides, SentStep } from '#domain/driver/driver-calls.ts'
 
+import { timeInKey } from '#domain/driver/ride-steps.ts'
+
+import { createDriver } from './driver.ts'
 import type { Answer, DriverCalls } from './driver-calls.ts'
 import type { KeptRides, Tap, TapResults } from './rides-on-phone.ts'
 import { meetServer } from './send-taps.ts'
@@ -57,8 +60,10 @@ function open(taps: Tap[], addSteps: (steps: SentStep[]) => Answer<TapResults>) 
     },
   }
   const clock = createTapClock({ life: 'a', now: () => now, steady: () => now })
-  return { sent, left: () => waiting, meet: () => meetServer({ calls, phone, clock }) }
+  return { calls, clock, sent, left: () => waiting, meet: () => meetServer({ calls, phone, clock }) }
 }
+
+const nothing = () => Promise.resolve()
 
 const all =
   (taken: 'stored' | 'known') =>
@@ -103,6 +108,31 @@ test('one tap that the server cannot read does not hold up the others', async ()
   expect(await site.meet()).toBe('known')
 
   expect(site.left()).toMatchObject([{ key: 'odd', refusal: 'refused' }])
+})
+
+test('a tap says for which time of its ride it was made, and what takes one back says none', async () => {
+  const made: Tap[] = []
+  const driver = createDriver({
+    ...open([], all('stored')),
+    phone: {
+      isKeeping: () => true,
+      read: () => Promise.resolve({ rides: undefined, taps: made }),
+      addTap: (each) => Promise.resolve(void made.push(each)),
+      settle: nothing,
+      dismiss: nothing,
+      empty: () => Promise.resolve(false),
+    },
+    alone: nothing,
+    sendOthers: nothing,
+    afterTap: () => undefined,
+    tellTabs: () => undefined,
+    forgetPage: nothing,
+  })
+
+  await driver.tap({ id: 1, startsAt: now }, '10:00 Anna', 'on-the-way')
+  await driver.tap({ id: 1 }, '10:00 Anna', 'undo', { undoes: 'a' })
+
+  expect(made.map(({ key }) => timeInKey(key))).toEqual([now, undefined])
 })
 
 test.for(['no-network', 'failing', 'ended'] as const)(

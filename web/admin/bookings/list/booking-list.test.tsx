@@ -93,6 +93,14 @@ test('whose departure does not leave is reached with the others, and is not expe
   expect(screen.getByRole('button', { name: 'Copy 2 numbers' })).toBeTruthy()
 })
 
+test('a booking whose departure does not leave is not to be confirmed', () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  render(shownOf([booking(1, 'Ana'), { ...booking(2, 'Jonas'), isCalledOff: true }]))
+
+  const buttons = screen.getAllByRole('button', { name: /^Confirm/ })
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Confirm Ana'])
+})
+
 test('a guest is answered in the promised time, and before his ride', () => {
   vi.useFakeTimers({ now: new Date('2026-06-01T11:00:00Z'), toFake: ['Date'] })
   const createdAt = '2026-06-01T10:00:00.000Z'

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
-import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
+import { asksToCancel, isStanding, isToConfirm } from '#domain/booking/standing.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
@@ -112,7 +112,7 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
         </span>
       </Link>
       <div className="booking-actions">
-        {status === 'new' && erasedAt === null && (
+        {isToConfirm(booking) && erasedAt === null && (
           <ConfirmButton
             name={name}
             isBusy={change.pending !== null}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 
-import { asksToCancel } from '#domain/booking/standing.ts'
+import { asksToCancel, isToConfirm } from '#domain/booking/standing.ts'
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import {
   type BookingDetails,
@@ -100,7 +100,7 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
         isBusy={deed.isBusy}
         onKeeps={() => void deed.run(() => save({ cancelAskedAt: null }, say('Booking updated.')))}
       />
-      {booking.status === 'new' && (
+      {isToConfirm(booking) && (
         <div className="admin-row">
           <button
             type="button"

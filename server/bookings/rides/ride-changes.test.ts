@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { sampleBooking } from '../../../tests/setup/booking-test-app.ts'
+import { changesOfBooking, mergedKind } from './ride-changes.ts'
+
+test('what a change of a booking does to its rides', () => {
+  const ride = {
+    id: 1,
+    leg: 'out',
+    startAt: sampleBooking.pickupAt,
+    number: 1,
+    crewId: 4,
+    vehicleId: null,
+    isOff: 0,
+    state: 'planned',
+    version: 1,
+  } as const
+  const kinds = (change: object, rideNow: object, startAt: string | null = sampleBooking.pickupAt) =>
+    changesOfBooking([sampleBooking, { ...sampleBooking, ...change }], [{ ...ride, ...rideNow }], () => startAt).map(
+      ({ kind }) => kind,
+    )
+
+  expect(kinds({}, {})).toEqual([])
+  expect(kinds({ status: 'confirmed' }, {})).toEqual([])
+  expect(kinds({ nrOfPassengers: 3 }, {})).toEqual(['ride-changed'])
+  expect(kinds({ nrOfPassengers: 3 }, {}, '2031-06-02T21:05:00.000Z')).toEqual(['ride-moved'])
+  expect(kinds({ nrOfPassengers: 3 }, { crewId: null })).toEqual([])
+  // Who collects another price hears of it; not who has it already, nor who drives the other way.
+  expect(kinds({ priceEurCents: 4200, priceIsNight: null }, {})).toEqual(['ride-changed'])
+  expect(kinds({ priceEurCents: 4200, priceIsNight: null }, { state: 'done' })).toEqual([])
+  expect(kinds({ returnPriceEurCents: 4200, returnPriceIsNight: null }, {})).toEqual([])
+  expect(kinds({}, {}, null)).toEqual(['ride-cancelled'])
+  expect(kinds({}, { isOff: 1 }, null)).toEqual([])
+  expect(kinds({}, { isOff: 1 })).toEqual(['ride-given'])
+  expect(mergedKind(['ride-given'], 'ride-cancelled')).toBeUndefined()
+  expect(mergedKind(['ride-moved'], 'ride-cancelled')).toBe('ride-cancelled')
+  expect(mergedKind(['ride-given'], 'ride-moved')).toBe('ride-given')
+  // Whoever never heard that a ride was taken hears it when that happens again.
+  expect(mergedKind(['ride-taken'], 'ride-given')).toBe('ride-changed')
+  expect(mergedKind(['ride-cancelled'], 'ride-given')).toBe('ride-changed')
+  expect(mergedKind(['ride-changed'], 'ride-taken')).toBe('ride-taken')
+})
