@@ -172,7 +172,7 @@ export async function reachable(
   })
 }
 
-/** Staff's own words for rough weather; for other reasons, those of the mail. */
+/** Staff's own words for a rough sea; for other reasons, and who would be driven, those of the mail. */
 function weatherWords(
   row: BookingRow,
   reason: CancelReason,
@@ -184,7 +184,7 @@ function weatherWords(
   const words = mailWordsFor(language.code)
   const sentence = [calledOffSentence(row, reason, content), words.calledOffChoose].join(' ')
   const message =
-    reason === 'weather' && own
+    reason === 'weather' && row.kind === 'boat' && own
       ? own
       : openableMessage(`${withoutBraces(sentence)} {link}`, filled.values, row.phoneNumber)
   if (!message || row.phoneNumber === '') return { message: null, whatsAppUrl: null }

@@ -44,8 +44,6 @@ export function fillMessages(
     if ((isCalledOff || !isSeated(row)) && (kind === 'confirm' || kind === 'reminder')) return []
     // Who goes with a departure comes to where it leaves: nobody fetches him.
     if (row.departureId !== null && (kind === 'onTheWay' || kind === 'here')) return []
-    // It speaks of the sea.
-    if (row.kind !== 'boat' && kind === 'weather') return []
     // An offer is told while one is open, with its own price; the agreed one may be another.
     if (kind === 'offer' && !offer) return []
     const filled = kind === 'offer' && offer ? { ...values, price: offeredParts(offer, language) } : values
