@@ -45,3 +45,14 @@ test('of what was refused, or is given up, nothing lies on the device', async ()
   dropDraft({ key: 'new booking' })
   expect(isLying('Vera')).toBe(false)
 })
+
+test('what was sent without an answer keeps its key where somebody else than the site refuses it then', async () => {
+  sent.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await add('Besa')
+  sent.mockResolvedValueOnce(new Response('Too many requests', { status: 429 }))
+  await add('Besa')
+  sent.mockResolvedValueOnce(Response.json({ id: 1 }))
+  await add('Besa')
+
+  expect(new Set(keys()).size).toBe(1)
+})

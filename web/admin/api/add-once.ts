@@ -33,8 +33,9 @@ export async function addOnce<Answer>(
     forget(name)
     return answer
   } catch (error) {
-    // What is refused is not stored: nothing of the guest lies on the device for its sake.
-    if (error instanceof AdminError && error.status < 500) forget(name)
+    // What the site has refused is not stored: nothing of the guest lies on the device for its sake. What stands between us and
+    // it refuses without a code, and knows nothing of the tries before.
+    if (error instanceof AdminError && error.status < 500 && error.code !== '') forget(name)
     throw error
   }
 }

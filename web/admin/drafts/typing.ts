@@ -14,7 +14,7 @@ export function useTyping<Values extends object>(place: DraftPlace, first: Value
   return {
     typed,
     isTyped,
-    set: (change: Partial<Values>) => setTyped({ ...typed, ...change }),
+    set: (change: Partial<Values>) => setTyped((now) => ({ ...now, ...change })),
     forget: () => dropDraft(place),
   }
 }
