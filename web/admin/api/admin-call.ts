@@ -91,7 +91,8 @@ async function fetchInTime(
   try {
     const response = await fetch(address, { ...options, signal: ending.signal })
     rest()
-    if (!response.body) return response
+    // Chromium gives one without content (204) a body, too, with which no other can be made.
+    if (!response.body || response.status === 204) return response
     const body = response.body.pipeThrough(
       new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         start: goOn,
