@@ -53,12 +53,16 @@ const isFarTooLong = (url: string) => url.length > longestPath && (url.split('?'
  */
 export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1)
-  if (!path.includes('%') || isApiPath(path)) return url
+  if (!path.includes('%') || isApiPath(path) || isText(path)) return url
+  return path.replaceAll('%', '-') + url.slice(path.length)
+}
+
+/** By what it is decoded to: what is decoded for nothing is left out of the built server. */
+function isText(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return url
+    return decodeURIComponent(path) !== ''
   } catch {
-    return path.replaceAll('%', '-') + url.slice(path.length)
+    return false
   }
 }
 

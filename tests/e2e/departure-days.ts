@@ -33,9 +33,9 @@ export function addTimes(
   return callAdmin<{ id: number }>(request, 'AddTimetableRow', { method: 'POST', data })
 }
 
-/** As staff see them on one day. */
-export const departuresOn = (request: APIRequestContext, day: string) =>
-  callAdmin<Departure[]>(request, `GetDepartures?from=${day}&to=${day}`)
+/** As staff see them on one day, or until another one. */
+export const departuresOn = (request: APIRequestContext, day: string, to = day) =>
+  callAdmin<Departure[]>(request, `GetDepartures?from=${day}&to=${to}`)
 
 /** As a colleague would, beside the page. */
 export function setDeparture(

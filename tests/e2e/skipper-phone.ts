@@ -6,7 +6,7 @@ import type { Departure } from '#domain/departures/departure.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import { callAdmin } from './admin-page.ts'
 import { departuresOn, openTrip, setDeparture } from './departure-days.ts'
 import { minute, renewLink } from './driver-phone.ts'
@@ -35,8 +35,9 @@ export async function addOuting(
 
 /** The first minute from then on at which nothing leaves. */
 async function freeMinute(request: APIRequestContext, inMinutes: number): Promise<string> {
-  const at = wallTimeAt(Date.now() + inMinutes * minute)
-  const taken = await departuresOn(request, at.slice(0, 10))
+  const day = wallTimeAt(Date.now() + inMinutes * minute).slice(0, 10)
+  // It may be one of the day after.
+  const taken = await departuresOn(request, day, addDays(day, 1))
   for (let later = inMinutes; ; later += 1) {
     const start = wallTimeAt(Date.now() + later * minute)
     if (!taken.some((each) => each.start === start)) return start

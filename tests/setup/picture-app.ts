@@ -55,7 +55,8 @@ export async function startPictureApp({
     async [Symbol.asyncDispose]() {
       await app.close()
       await database[Symbol.asyncDispose]()
-      await rm(cacheFolder, { recursive: true, force: true })
+      // What was answered last may still be written.
+      await rm(cacheFolder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
