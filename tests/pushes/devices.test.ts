@@ -9,6 +9,7 @@ import { eventually } from '../setup/eventually.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
 import { openOfferSite } from '../setup/offer-site.ts'
 import { startPushService, type TestPushService } from '../setup/push-service.ts'
+import { endPauses } from '../setup/push-site.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
 
 const device = (service: TestPushService, name: string, about: PushTopic[] = ['new-booking']) => ({
@@ -195,10 +196,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await eventually(() => service.tries('Office')).toBe(1)
     await site.send(booking, 'withdraw')
     service.answer('Office', { status: 201 })
-    await site.database.query
-      .updateTable('pushes')
-      .set({ nextAttemptAt: new Date(0).toISOString() })
-      .execute()
+    await endPauses(site.database)
     await ask()
 
     await eventually(states).toEqual(['held-back', 'sent'])

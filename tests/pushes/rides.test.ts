@@ -17,6 +17,7 @@ import { eventually } from '../setup/eventually.ts'
 import { openOfferSite } from '../setup/offer-site.ts'
 import { addRide, addVehicle, assign, call } from '../setup/plan-site.ts'
 import { startPushService, type TestPushService } from '../setup/push-service.ts'
+import { endPauses } from '../setup/push-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const open = (dialect: (typeof dialects)[number], service: TestPushService) =>
@@ -230,13 +231,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await eventually(waiting).toEqual(['late busy'])
     await assign(site, ride, { crewId: mira.id })
     service.answer('Gjergj', { status: 201 })
-    await site.database.write((query) =>
-      query
-        .updateTable('pushes')
-        .set({ nextAttemptAt: new Date(0).toISOString() })
-        .where('state', '=', 'waiting')
-        .execute(),
-    )
+    await endPauses(site.database)
     site.notifications.wake()
 
     await eventually(waiting).toEqual([])
@@ -263,12 +258,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await eventually(states).toEqual(['waiting busy'])
     await add([tap(ride.id, 'undo', -570, { undoes: handedBack.key })])
     service.answer('Office', { status: 201 })
-    await site.database.write((query) =>
-      query
-        .updateTable('pushes')
-        .set({ nextAttemptAt: new Date(0).toISOString() })
-        .execute(),
-    )
+    await endPauses(site.database)
     const { statusUrl } = await call(site, 'GET', `GetBooking?id=${ride.bookingId}`)
     await sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
     await eventually(states).not.toContain('waiting busy')

@@ -9,6 +9,7 @@ import { validBooking } from '../setup/booking-test-app.ts'
 import { eventually } from '../setup/eventually.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
 import { startPushService, type TestPushService } from '../setup/push-service.ts'
+import { endPauses } from '../setup/push-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
 async function ring(site: BoatSite, service: TestPushService, { token, name }: BoatSite['ardit']) {
@@ -94,13 +95,7 @@ describe.each(dialects)('on %s', (dialect) => {
     service.answer('Ardit', { status: 201 })
     const { kind, subjectId } = site.trip
     await call(site, 'POST', 'CancelDeparture', { kind, subjectId, start: site.start, reason: 'weather', note: '' })
-    await site.database.write((query) =>
-      query
-        .updateTable('pushes')
-        .set({ nextAttemptAt: new Date(0).toISOString() })
-        .where('state', '=', 'waiting')
-        .execute(),
-    )
+    await endPauses(site.database)
     site.notifications.wake()
 
     await eventually(async () => (await pushes()).filter((push) => push.includes('waiting'))).toEqual([])

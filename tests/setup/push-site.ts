@@ -28,6 +28,16 @@ export function openPushes(database: Database, service: TestPushService, options
   })
 }
 
+/** What has been put off may go at once. */
+export const endPauses = (database: Database) =>
+  database.write((transaction) =>
+    transaction
+      .updateTable('pushes')
+      .set({ nextAttemptAt: new Date(0).toISOString() })
+      .where('state', '=', 'waiting')
+      .execute(),
+  )
+
 /** The booking call with telephones behind it, of one member of staff. */
 export async function startPushSite(
   dialect: Dialect,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { stubNoAnswer } from '../../tests/setup/no-answer.ts'
 import { createPushPlace } from './ring-place.ts'
 
 afterEach(() => {
@@ -9,14 +10,7 @@ afterEach(() => {
 })
 
 test('a press that is never answered ends', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  vi.stubGlobal(
-    'fetch',
-    (_address: string, { signal }: RequestInit) =>
-      new Promise<Response>((_answered, fail) => {
-        if (signal?.aborted) fail(signal.reason)
-      }),
-  )
+  stubNoAnswer()
   const ended = vi.fn<() => void>()
 
   createPushPlace('token').stop().catch(ended)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { stubNoAnswer } from '../../tests/setup/no-answer.ts'
 import { signIn } from './sign-in.ts'
 
 afterEach(() => {
@@ -9,14 +10,7 @@ afterEach(() => {
 })
 
 test('a sign-in that is never answered ends', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  vi.stubGlobal(
-    'fetch',
-    (_address: string, { signal }: RequestInit) =>
-      new Promise<Response>((_answered, fail) => {
-        if (signal?.aborted) fail(signal.reason)
-      }),
-  )
+  stubNoAnswer()
   const told = vi.fn<(outcome: string) => void>()
 
   void signIn(new FormData()).then(told)

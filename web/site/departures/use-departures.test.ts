@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { monthsAhead } from '#domain/booking-limits.ts'
 import { addDays, addMonths, wallTimeAt } from '#domain/saranda-time.ts'
 
+import { stubNoAnswer } from '../../../tests/setup/no-answer.ts'
 import { readDepartures, readLater, useDepartures } from './use-departures.ts'
 
 /** The requests that have no answer yet, in the order in which they were sent. */
@@ -123,11 +124,7 @@ test('what did not come is asked for again, until it is there', async () => {
 })
 
 test('what is never answered has failed', async () => {
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  vi.stubGlobal('fetch', async (_address: string, options?: RequestInit) => {
-    options?.signal?.throwIfAborted()
-    return new Promise<Response>(() => undefined)
-  })
+  stubNoAnswer()
 
   const { shown } = showTrip(10)
 
