@@ -145,7 +145,7 @@ test('hours, minutes and the end of an offer are told beside their fields', asyn
 
 test('passwords and codes that are missing are asked for in the language of the page', async ({ page }) => {
   await openAdmin(page, '/admin/account')
-  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(dialog.getByLabel('Current password')).toBeFocused()

@@ -22,7 +22,7 @@ export class AdminError extends ApiError {
 
 const refusals = createListeners()
 
-/** What a phone sends as it leaves the last bit of network may never be answered, or by half: a press has to end. */
+/** What a phone sends as it leaves the last bit of network may never be answered: a press has to end. */
 const patienceMs = 30_000
 
 /** Hears that only an owner may do what was asked: whoever is signed in is none, or none any more. */
@@ -51,7 +51,7 @@ export async function callAdmin<Answer>(call: string, options?: CallOptions): Pr
 
 /**
  * `/api/Admin/{call}` with the stored token; when the sign-in has ended, it is repeated after a new one. Throws AdminError
- * or the browser's network error, also where nothing more of an answer comes within half a minute.
+ * or the browser's network error, also where no answer begins within half a minute.
  */
 export async function askAdmin(call: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', body, headers, signal, keepalive, isPressed = method !== 'GET' } = options
@@ -73,40 +73,19 @@ export async function askAdmin(call: string, options: CallOptions = {}): Promise
   throw refusal
 }
 
-/** As `fetch` does; it throws, or the reading of its body does, where nothing more has come for `patienceMs`. */
+/** As `fetch` does; throws, too, when no answer has begun within `patienceMs`. */
 async function fetchInTime(
   address: string,
   { signal, ...options }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
 ) {
   const ending = new AbortController()
-  const end = () => ending.abort(new DOMException('No answer has come.', 'TimeoutError'))
-  let timer = setTimeout(end, patienceMs)
-  const rest = () => clearTimeout(timer)
-  const goOn = () => {
-    rest()
-    timer = setTimeout(end, patienceMs)
-  }
+  const timer = setTimeout(() => ending.abort(new DOMException('No answer has come.', 'TimeoutError')), patienceMs)
   if (signal?.aborted) ending.abort(signal.reason)
   signal?.addEventListener('abort', () => ending.abort(signal.reason))
   try {
-    const response = await fetch(address, { ...options, signal: ending.signal })
-    rest()
-    // Chromium gives one without content (204) a body, too, with which no other can be made.
-    if (!response.body || response.status === 204) return response
-    const body = response.body.pipeThrough(
-      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        start: goOn,
-        transform(piece, read) {
-          goOn()
-          read.enqueue(piece)
-        },
-        flush: rest,
-      }),
-    )
-    return new Response(body, response)
-  } catch (error) {
-    rest()
-    throw error
+    return await fetch(address, { ...options, signal: ending.signal })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
