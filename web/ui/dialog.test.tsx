@@ -3,13 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { Dialog } from './dialog.tsx'
+import '../../tests/setup/modal-dialogs.ts'
 
 afterEach(cleanup)
 
-// jsdom has no modal dialogs and no layout: these lie from 100 to 200 in both directions.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
+// jsdom has no layout, either: these lie from 100 to 200 in both directions.
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
   this.dispatchEvent(new Event('close'))

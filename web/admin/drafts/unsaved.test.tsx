@@ -6,12 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { answerQuestion, confirm, ConfirmDialog, readQuestion } from '../controls/confirm.tsx'
 import { LeaveGuard, useUnsaved } from './unsaved.ts'
+import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(cleanup)
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 function Form() {
   useUnsaved(true)

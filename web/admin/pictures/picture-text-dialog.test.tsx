@@ -6,16 +6,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { waitingDrafts } from '../drafts/draft.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
+import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 const path = 'images/tours/blueeye/a.jpg'
 const languages = [{ id: 4, code: 'de', flagCode: 'de', name: 'Deutsch', isActive: true, version: 1 }]

@@ -9,16 +9,13 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { ClosureForm } from '../closures/closure-form.tsx'
 import { PriceForm } from './price-form.tsx'
 import { samplePrice } from './sample-price.ts'
+import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 const language = (id: number, code: string, name: string): AdminLanguage => ({
   id,

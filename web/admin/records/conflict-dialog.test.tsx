@@ -16,16 +16,13 @@ import { fieldsInLanguage } from '../editors/field-values.ts'
 import { FormFrame, FormRows } from './form-frame.tsx'
 import { RecordForm } from './record-form.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
 })
 Element.prototype.scrollIntoView = () => undefined
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 const fields = fieldsInLanguage(plans.fields)
 const pictures = { folder: 'images/plans', toasts: imageToasts }

@@ -8,6 +8,7 @@ import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { hasUnsaved, useUnsaved } from '../drafts/unsaved.ts'
 import { DeleteButton } from './delete-button.tsx'
+import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
@@ -15,10 +16,6 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 const confirm = () =>
   act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement))

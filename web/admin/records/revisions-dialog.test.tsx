@@ -10,15 +10,12 @@ import { footer } from '#domain/content/blocks/footer.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 import { fieldsInLanguage } from '../editors/field-values.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
+import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 test('what an earlier save of one language changes in all of them is said, and so is what it keeps for itself', async () => {
   const saved = { version: 1, savedAt: '2031-05-01T10:00:00.000Z', savedBy: 'Vera', ownValues: ['instagramUrl'] }

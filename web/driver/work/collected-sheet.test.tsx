@@ -6,12 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DriverContext } from '../driver-context.ts'
 import { CollectedSheet } from './collected-sheet.tsx'
 import { surroundings } from './sample-work.ts'
+import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(cleanup)
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 const { inEuro, inLek, done } = surroundings.words
 

@@ -7,17 +7,13 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { changedFields } from '../../editors/field-values.ts'
 import { bookingFields } from './booking-fields.ts'
 import { BookingForm, BookingInput } from './booking-form.tsx'
+import '../../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 /** The form for a new booking, where so much can be booked. */
 function openNew(answers: Record<string, unknown>) {

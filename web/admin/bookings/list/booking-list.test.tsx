@@ -10,6 +10,7 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { type WaitingDraft, waitingDrafts } from '../../drafts/draft.ts'
 import { hasUnsaved } from '../../drafts/unsaved.ts'
 import { BookingList, promisedAnswer, ReachEveryone } from './booking-list.tsx'
+import '../../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,10 +18,6 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 const ride = {
   status: 'new',

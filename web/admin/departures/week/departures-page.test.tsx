@@ -10,16 +10,13 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { type WaitingDraft, waitingDrafts } from '../../drafts/draft.ts'
 import { hasUnsaved } from '../../drafts/unsaved.ts'
 import { DeparturesPage } from './departures-page.tsx'
+import '../../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
 
 const departure: Departure = {
   id: null,
