@@ -12,6 +12,9 @@ const apart: Record<string, { base: string; outDir: string; input: Record<string
   [driverMode]: { base: '/d/', outDir: 'dist/driver', input: { driver: 'web/driver/entry.tsx' } },
 }
 
+/** How the server's code is written: Node keeps it in memory, in two bytes a character where one is beyond ASCII, be it in a comment. */
+export const serverOutput = { charset: 'ascii', comments: false } as const
+
 /**
  * What comes with the booking form, in one file for its several parts. What stands round every page (the line of kept
  * bookings, links to the form) is not of it: the form would come with every page.
@@ -53,7 +56,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       // apart from them, and so what only trips with a timetable need.
       output:
         isSsrBuild || apart[mode]
-          ? {}
+          ? { ...(isSsrBuild && serverOutput) }
           : {
               codeSplitting: {
                 includeDependenciesRecursively: false,
