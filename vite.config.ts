@@ -31,6 +31,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ...(apart[mode] && { base: apart[mode].base }),
   // React's tools for developers find the page while it is developed; no phone carries what they ask it for.
   ...(mode === driverMode && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+  // Otherwise the server would carry React twice and draw pages with the one for developers, wherever it is started without NODE_ENV.
+  ...(command === 'build' && isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   plugins: [react()],
   appType: 'custom',
   publicDir: false,

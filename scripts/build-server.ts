@@ -10,7 +10,7 @@ import { stampBuild } from './build-stamp.ts'
 /** Loaded later than at the start, if at all, or with files of their own beside them. */
 const asTheyAre = ['pg', 'nodemailer', 'web-push', 'uqr', 'sharp', 'pino', '@fastify/swagger-ui']
 
-/** Builds the server into one file, in which nothing changes but where its parts stand, comments and letters beyond ASCII: it is read where it failed. */
+/** Builds the server into one file, which stays readable: what stands in a log as the place of an error must be found. */
 export async function buildServer(): Promise<void> {
   const began = new Date()
   await build({
