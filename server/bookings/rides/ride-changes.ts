@@ -100,7 +100,9 @@ export function changesOfBooking(
       is: startAt,
       isOther: isOtherBooking(before, after) || paysOtherwise(ride),
     })
-    if (ride.crewId === null || kind === undefined) return []
+    // Who has driven it, or said that its guest did not come, knows.
+    const isOver = kind === 'ride-cancelled' && finalStates.has(ride.state)
+    if (ride.crewId === null || kind === undefined || isOver) return []
     const { id, leg, crewId } = ride
     return [{ kind, crewId, leg, startAt: startAt ?? ride.startAt, occasion: `${id} booking ${after.version}` }]
   })
