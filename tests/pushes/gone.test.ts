@@ -77,15 +77,17 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await states(site)).toEqual([])
   })
 
-  test('a skipper hears of guests whose booking is deleted, the last ones too', async () => {
+  test('a skipper hears of guests whose telephone is another one, and whose booking is deleted, the last ones too', async () => {
     await using service = await startPushService()
     await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
     const { id } = await addParty(site, 3)
     await ring(site, service, site.ardit)
 
+    await call(site, 'PUT', `UpdateBooking?id=${id}`, { phoneNumber: '+355 69 765 4321' })
+    expect((await last(service, 'Ardit', 1))?.title).toBe('Guests of your departure have changed')
     await remove(site, id)
 
-    const message = await last(service, 'Ardit', 1)
+    const message = await last(service, 'Ardit', 2)
     expect(message).toMatchObject({ title: 'Guests of your departure are not coming', crewId: site.ardit.id })
     expect(message?.body).toMatch(/^.+, \w{3} 10:00$/)
   })

@@ -21,12 +21,15 @@ export interface SkipperNews {
   boats?: readonly [was: number | null, is: number | null]
 }
 
+/** What of a party its skipper should hear when it changes: he may look for it, or call it, where there is no network. */
+const toldFields = ['name', 'phoneNumber', 'nrOfPassengers', 'note'] as const satisfies (keyof BookingRow)[]
+
 /** What a change of a booking does to the departures that it goes with, or went with. */
 export function partyNews(before: BookingRow, after: BookingRow): SkipperNews[] {
   const [left, joined] = [seatedOn(before), seatedOn(after)]
   const news = { booking: after, occasion: `${after.id} ${after.version}` }
   if (left === joined) {
-    const isOther = before.nrOfPassengers !== after.nrOfPassengers || before.note !== after.note
+    const isOther = toldFields.some((field) => before[field] !== after[field])
     return left !== null && isOther ? [{ ...news, kind: 'party-changed', departureId: left }] : []
   }
   return [

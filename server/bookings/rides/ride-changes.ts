@@ -56,6 +56,8 @@ function ofJoin(kind: RidePushKind, { leg, startAt, crewId, isOff }: GivenRide, 
 
 /** What of a booking a driver should hear when it changes, besides when and whether he drives. */
 const toldFields = [
+  'name',
+  'phoneNumber',
   'pickupAddress',
   'dropoffAddress',
   'nrOfPassengers',
