@@ -42,6 +42,7 @@ const plan = {
   vehicles: [sampleVehicle(7, 'Skoda'), sampleVehicle(8, 'Van')],
   absences: [{ id: 1, crewId: null, vehicleId: 7, from: `${sampleDay}T10:30`, to: `${sampleDay}T12:00`, reason: '' }],
   departures: [kaiki],
+  others: [sampleRide(4, '00:15', { startAt: '2031-08-17T00:15', crewId: 1, vehicleId: 8, dropoff: 'Tirana' })],
 }
 const clash = (kind: Clash['kind'], rideId: number | null): Clash => ({ level: 'red', kind, rideId })
 
@@ -57,6 +58,7 @@ const choice = (more: Partial<RideChoice>): RideChoice => ({
 test.each([
   [clash('overlap', 2), 'Ardit is in two rides at once: 10:30 Saranda → Ksamil'],
   [clash('overlap', 3), 'Skoda is in two rides at once: 10:45 Saranda → Butrint'],
+  [clash('drive', 4), 'Too little time for the drive: Sunday 17 August 2031, 00:15 Saranda → Tirana'],
   [clash('drive', 2), 'Too little time for the drive: 10:30 Saranda → Ksamil'],
   [clash('drive', 99), 'Too little time for the drive: another ride'],
   [clash('off', null), 'Skoda is off'],
