@@ -1,3 +1,4 @@
+import { passengersPerCar } from '#domain/booking-limits.ts'
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'
 import type { OtherRide, Plan, PlannedDeparture, Ride, RideChoice, RideWay } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
@@ -107,6 +108,19 @@ export function isAway(
 /** `Anna Rossi, 3 people, 30 min late`. */
 export const guestText = ({ name, people, lateMinutes }: Pick<Ride, 'name' | 'people' | 'lateMinutes'>) =>
   [setApart(name), sayCount(people, '1 person', '{n} people'), lateText({ lateMinutes })].filter(Boolean).join(', ')
+
+/** `car 2`, of a leg that goes in several, and that nobody would miss it: its guests may be fewer than they were. */
+export function carText(ride: Ride, { rides, vehicles }: Pick<Known, 'vehicles'> & { rides: readonly Ride[] }): string {
+  const { bookingId, leg, number } = ride
+  const others = rides.filter((each) => each.id !== ride.id && each.bookingId === bookingId && each.leg === leg)
+  if (others.length === 0) return ''
+  const seatsOf = ({ vehicleId }: Ride) =>
+    vehicleId === null ? passengersPerCar : (vehicles.find(({ id }) => id === vehicleId)?.seats ?? 0)
+  const isSpare = others.reduce((sum, each) => sum + seatsOf(each), 0) >= ride.people
+  return [say('car {n}', { n: number }), isSpare ? say('there are seats for all without it') : '']
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** `30 min late`; empty for a guest who has said nothing of it. */
 export const lateText = ({ lateMinutes }: Pick<Ride, 'lateMinutes'>) =>
