@@ -85,10 +85,9 @@ export function changesOfBooking(
   rides: readonly GivenRide[],
   startOf: (leg: RideLeg) => string | null,
 ): RideChange[] {
-  /** Whoever has still to collect it. */
+  /** Whoever is to collect it. */
   const paysOtherwise = (ride: GivenRide) =>
     isPricedOtherwise(before, after, ride.leg) &&
-    !finalStates.has(ride.state) &&
     collectsPrice(
       after,
       ride,
@@ -102,8 +101,8 @@ export function changesOfBooking(
       is: startAt,
       isOther: isOtherBooking(before, after) || paysOtherwise(ride),
     })
-    // Who has driven it, or said that its guest did not come, knows.
-    const isOver = kind === 'ride-cancelled' && finalStates.has(ride.state)
+    // Who has driven it, or said that its guest did not come, need hear only of another time.
+    const isOver = finalStates.has(ride.state) && (kind === 'ride-cancelled' || kind === 'ride-changed')
     if (ride.crewId === null || kind === undefined || isOver) return []
     const { id, leg, crewId } = ride
     return [{ kind, crewId, leg, startAt: startAt ?? ride.startAt, occasion: `${id} booking ${after.version}` }]
