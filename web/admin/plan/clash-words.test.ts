@@ -137,14 +137,16 @@ test('a name read from the right leaves how many they are behind it', () => {
   expect(guestText({ name: 'يوسف', people: 3, lateMinutes: null })).toBe('\u2068يوسف\u2069, 3 people')
 })
 
-test('of a leg that goes in several cars each says which it is, and that its guests would find room in the others', () => {
-  const cars = (people: number) => [
-    sampleRide(1, '10:00', { people, vehicleId: 7 }),
-    sampleRide(2, '10:00', { people, bookingId: 1, number: 2 }),
-    sampleRide(3, '10:00', { people, bookingId: 1, leg: 'back' }),
-  ]
-  const said = (people: number) => cars(people).map((each) => carText(each, { ...plan, rides: cars(people) }))
+/** One leg in two cars, and the way back. */
+const cars = (people: number) => [
+  sampleRide(1, '10:00', { people, vehicleId: 7 }),
+  sampleRide(2, '10:00', { people, bookingId: 1, number: 2 }),
+  sampleRide(3, '10:00', { people, bookingId: 1, leg: 'back' }),
+]
 
+const said = (people: number) => cars(people).map((each) => carText(each, { ...plan, rides: cars(people) }))
+
+test('of a leg that goes in several cars each says which it is, and that its guests would find room in the others', () => {
   expect(said(5)).toEqual(['car 1', 'car 2', ''])
   const spare = 'there are seats for all without it'
   expect(said(3)).toEqual([`car 1, ${spare}`, `car 2, ${spare}`, ''])

@@ -34,7 +34,7 @@ const otherRide = (id: number | null, { rides, others = [] }: Known): OtherRide 
   [...rides, ...others].find((ride) => ride.id === id)
 
 /** With its day, where that is another than that of what it speaks against. */
-function otherText(other: OtherRide | undefined, { startAt }: Pick<Ride, 'startAt'>): string {
+function nameOfOther(other: OtherRide | undefined, { startAt }: Pick<Ride, 'startAt'>): string {
   if (!other) return say('another ride')
   const day = other.startAt.slice(0, 10)
   return day === startAt.slice(0, 10) ? rideText(other) : `${dayLabel(day)}, ${rideText(other)}`
@@ -44,7 +44,7 @@ function otherText(other: OtherRide | undefined, { startAt }: Pick<Ride, 'startA
 export function clashText({ kind, rideId, departure }: Clash, ride: Ride, plan: Known): string {
   if (departure) return outText(departure, ride, plan)
   const other = otherRide(rideId, plan)
-  const values = { other: otherText(other, ride) }
+  const values = { other: nameOfOther(other, ride) }
   if (kind === 'overlap') return overlapText(ride, other, plan, values.other)
   if (kind === 'off') return offText(ride, plan)
   if (kind === 'seats') return say('Fewer seats than people')
@@ -69,7 +69,7 @@ export function departureClashText({ kind, rideId, departure }: Clash, own: Plan
   const other = otherRide(rideId, plan)
   if (kind === 'seats') return say('Fewer seats than people')
   if (kind === 'off') return say('Its boat, or whoever goes with it, is off')
-  const text = departure ? departureText(departure) : otherText(other, { startAt: own.start })
+  const text = departure ? departureText(departure) : nameOfOther(other, { startAt: own.start })
   const isVehicle = other !== undefined && other.vehicleId === own.vehicleId
   const name = isVehicle
     ? nameIn(plan.vehicles, own.vehicleId)

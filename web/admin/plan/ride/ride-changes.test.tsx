@@ -8,19 +8,21 @@ import { RideChanges } from './ride-changes.tsx'
 
 afterEach(cleanup)
 
+const nothing = () => undefined
+
+const changes = (minutes: number) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <RideChanges
+      ride={sampleRide(1, '10:00', { minutes })}
+      isBusy={false}
+      onBusy={nothing}
+      onMinutes={nothing}
+      onSplit={nothing}
+    />
+  </QueryClientProvider>
+)
+
 test('how long a ride takes follows what a colleague has set meanwhile, until it is typed', () => {
-  const nothing = () => undefined
-  const changes = (minutes: number) => (
-    <QueryClientProvider client={new QueryClient()}>
-      <RideChanges
-        ride={sampleRide(1, '10:00', { minutes })}
-        isBusy={false}
-        onBusy={nothing}
-        onMinutes={nothing}
-        onSplit={nothing}
-      />
-    </QueryClientProvider>
-  )
   const { rerender } = render(changes(60))
   const field = screen.getByLabelText<HTMLInputElement>('Takes, in minutes')
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
