@@ -7,6 +7,8 @@ import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 import { renderForTest, SiteForTest } from '../render-for-test.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { changeDraft, clearDraft, emptyDraft } from './draft/booking-draft.ts'
+import * as countries from './fields/phone-countries.tsx'
+import { PhoneField } from './fields/phone-field.tsx'
 import { FormEnd } from './form-end.tsx'
 
 const sent = vi.fn<typeof fetch>(() => new Promise(() => undefined))
@@ -56,6 +58,21 @@ test('the key of a telephone’s keyboard goes on from line to line and to the b
 
   button.click()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a number like another country’s leads from its field to the list of countries', () => {
+  const field = { id: 'book-phone', label: 'Phone', error: undefined, onChange: () => undefined, countries }
+  const { rerender } = render(<PhoneField {...field} value="+355 06 12 34 56 78" />, { wrapper: SiteForTest })
+  const input = screen.getByRole('textbox', {
+    name: 'Phone',
+    description: 'Not an Albanian number? Choose its country.',
+  })
+
+  screen.getByRole('button', { name: 'Not an Albanian number? Choose its country.' }).click()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' }))
+
+  rerender(<PhoneField {...field} value="+33 612345678" />)
+  expect(input.matches('[aria-describedby]')).toBe(false)
 })
 
 test.for([
