@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 
 import { renderForTest, SiteForTest } from '../render-for-test.tsx'
+import { subjectQuery } from '../booking-subject.ts'
 import { BookingForm } from './booking-form.tsx'
-import { changeDraft, clearDraft, emptyDraft } from './draft/booking-draft.ts'
+import { changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
 import * as countries from './fields/phone-countries.tsx'
 import { PhoneField } from './fields/phone-field.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -58,6 +59,16 @@ test('the key of a telephone’s keyboard goes on from line to line and to the b
 
   button.click()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('the Book button of an attraction’s own page keeps the price of its ride', () => {
+  const ofPage = { kind: 'attraction', id: 5, number: 5, name: 'The beaches of Ksamil', rideId: 1 } as const
+  window.history.replaceState({}, '', `/?${subjectQuery(ofPage)}#book`)
+
+  render(<BookingForm content={bookingDefaults} ofPage={ofPage} />, { wrapper: SiteForTest })
+
+  expect(window.location.search).toBe('')
+  expect(readDraft().dropoffPlace).toEqual({ row: 1, end: 'to' })
 })
 
 test('a number like another country’s leads from its field to the list of countries', () => {
