@@ -66,7 +66,7 @@ export function Stepper(props: StepperProps) {
 }
 
 /** Browsers leave the digits of other keyboards out of a number, and with them what they were typed over. */
-function typeAsKeyed(event: InputEvent<HTMLInputElement>) {
+export function typeAsKeyed(event: InputEvent<HTMLInputElement>) {
   const keyed = keyedNumber(event.data)
   if (keyed === event.data) return
   event.preventDefault()
