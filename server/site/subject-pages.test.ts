@@ -238,12 +238,18 @@ test('the page of an attraction says a price where its name tells one place of t
     await site.store.updateItem(collection, item?.id ?? 0, { fields: { name, description } })
     const { path = '' } = subjectsOf(site, 'en').find((each) => each.kind === 'attraction' && each.name === name) ?? {}
     const { body } = await pages.open(`/en${path}`)
-    return [/card-price"><span>([^<]+)/, /booking-chosen-place.*?<span>([^<]+)/].map((part) => part.exec(body)?.[1])
+    return [/card-price"><span>(.*?)<\/p>/, /booking-chosen-place.*?<span>([^<]+)/].map((part) =>
+      part.exec(body)?.[1]?.replaceAll(/<[^>]+>/g, ''),
+    )
   }
+  const perCar = 'for the car, up to 4 people'
 
-  expect(await told('Blue Eye')).toEqual(['€35', undefined])
-  expect(await told('The beaches of Ksamil')).toEqual(['€30', 'Price for: Ksamil'])
-  expect(await told('Porto Palermo')).toEqual(['€60', undefined])
+  expect(await told('Blue Eye')).toEqual([`€35 ${perCar}`, undefined])
+  expect(await told('The beaches of Ksamil')).toEqual([
+    `€30 ${perCar} · night €35, 22:00 to 06:00`,
+    'Price for: Ksamil',
+  ])
+  expect(await told('Porto Palermo')).toEqual([`€60 ${perCar}`, undefined])
   expect(await told('Ksamil and Butrint')).toEqual([undefined, undefined])
   expect(await told('Forty Saints')).toEqual([undefined, undefined])
 })
