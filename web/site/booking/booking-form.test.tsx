@@ -79,7 +79,10 @@ test('a number like another country’s leads from its field to the list of coun
     description: 'Not an Albanian number? Choose its country.',
   })
 
-  screen.getByRole('button', { name: 'Not an Albanian number? Choose its country.' }).click()
+  const question = screen.getByRole('button', { name: 'Not an Albanian number? Choose its country.' })
+  pressEnter(input)
+  expect(document.activeElement).toBe(question)
+  question.click()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' }))
 
   rerender(<PhoneField {...field} value="+33 612345678" />)

@@ -32,6 +32,7 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
   const { booking } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const select = useRef<HTMLSelectElement>(null)
+  const question = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<string>()
   // Whoever empties the field sees it empty until he leaves it.
   const [isEmptied, setIsEmptied] = useState(false)
@@ -55,7 +56,7 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
   }
 
   const hint = countries?.isUnlikeHome(shown) && (
-    <button type="button" className="link" onClick={() => openList(select.current)}>
+    <button ref={question} type="button" className="link" onClick={() => openList(select.current)}>
       {booking.notAlbanian}
     </button>
   )
@@ -98,6 +99,12 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
           onCompositionEnd={({ currentTarget }) => {
             setComposed(undefined)
             handleChange(currentTarget.value, composed?.before ?? shown)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !question.current) return
+            // A telephone's keyboard has covered it; the form would go on to its button.
+            event.preventDefault()
+            question.current.focus()
           }}
           onFocus={({ currentTarget }) => goOnBehindCode(currentTarget)}
           onClick={({ currentTarget }) => !hasMarked(currentTarget) && goOnBehindCode(currentTarget)}
