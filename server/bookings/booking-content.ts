@@ -105,9 +105,16 @@ export function whereItLeaves(
   return first === '' ? said : [first.charAt(0).toUpperCase() + first.slice(1), ...more].join(', ')
 }
 
-/** Of `10:00`, `10.00`, `10 h` and `10 h 30`, by a clock of twelve hours or of twenty-four. */
+/**
+ * `10:00`, `10.00`, `10 h`, `10 h 30` and `10 Uhr 30`; `10 am` and `10 π.μ.`, but no buoy `3 am Kai`; and a bare 10 behind what only
+ * hours stand behind.
+ */
+const clockTimes =
+  /(?<!\d)(\d{1,2})(?:[:.]([0-5]\d)(?!\d)|\s?(?:[hH]|[uU]hr)(?!\p{L})(?:\s?([0-5]\d)(?!\d))?|\s?(?:[aApP]\.?\s?[mM]|[πμ]\.?\s?μ)(?!\p{L}|\s\p{Lu})|(?<=(?<!\p{L})(?:[aA]lle|[oO]r(?:e|a|ën)|godzinie|godz\.|[ώΏ]ρα)\s\d{1,2})(?!\d))/gu
+
+/** By a clock of twelve hours or of twenty-four. */
 function namesOtherTime(text: string, start: WallTime): boolean {
-  const times = [...text.matchAll(/(?<!\d)(\d{1,2})(?:[:.]([0-5]\d)(?!\d)|\s?h(?!\p{L})(?:\s?([0-5]\d)(?!\d))?)/giu)]
+  const times = [...text.matchAll(clockTimes)]
   const own = onClock(start.slice(11, 13), start.slice(14))
   return times.length > 0 && times.every(([, hour = '', minute, after]) => onClock(hour, minute ?? after) !== own)
 }

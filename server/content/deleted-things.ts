@@ -5,9 +5,11 @@ import type { Block, Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { commonValues } from '#domain/content/shared-values.ts'
+import { defaultLanguage, type Language } from '#domain/languages/languages.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 
 import { currentActor } from '../changes/actor.ts'
+import { nameOfItem } from '../changes/row-names.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -72,7 +74,7 @@ export function createDeletedThings(query: Reads, write: ContentWrite, now: () =
   return {
     /** The latest first. */
     async list(): Promise<DeletedThing[]> {
-      const languages = await query.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
+      const languages = await readLanguages(query)
       const kept = await readKept(query, now())
       return kept.map((row) => thingOf(row, languages))
     },
@@ -96,8 +98,7 @@ export function createDeletedThings(query: Reads, write: ContentWrite, now: () =
         if (own.length > 0) await transaction.insertInto('revisions').values(own).execute()
         if (items.length > 0) await shareAgain(transaction, items, by)
         await transaction.deleteFrom('deletedThings').where('type', '=', type).where('thing', '=', row.thing).execute()
-        const languages = await transaction.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
-        return thingOf(row, languages)
+        return thingOf(row, await readLanguages(transaction))
       })
     },
   }
@@ -140,15 +141,20 @@ async function readKept(from: Reads, now: number, type?: string) {
 
 type Kept = Awaited<ReturnType<typeof readKept>>[number]
 
-function thingOf(
-  { type, name, deletedAt, deletedBy, rows }: Kept,
-  languages: readonly { id: number; flagCode: string }[],
-) {
+async function readLanguages(from: Reads): Promise<Language[]> {
+  const rows = await from.selectFrom('languages').selectAll().orderBy('id').execute()
+  return rows.map((row) => ({ ...row, isActive: row.isActive === 1 }))
+}
+
+/** A thing is called as in the default language, whichever of its languages was deleted last. */
+function thingOf({ type, name, deletedAt, deletedBy, rows }: Kept, languages: readonly Language[]) {
   const { items = [], prices = [] } = rows
+  const byDefault = defaultLanguage(languages)
+  const called = items.findLast(({ languageId }) => languageId === byDefault?.id)
   return {
     type,
     id: Math.min(...[...items, ...prices].map(({ id }) => id)),
-    name,
+    name: (called && nameOfItem(called)) || name,
     languages: languages
       .filter(({ id }) => items.some((item) => item.languageId === id))
       .map(({ flagCode }) => flagCode),

@@ -43,6 +43,8 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(body).toContain(`<link rel="manifest" href="/d/${token}/driver.webmanifest">`)
     expect(body).toMatch(/<meta name="office-phone" content="\+355\d+">/)
     expect(body).not.toContain('Ardit')
+    const { headers: led } = await app.inject(`/d/${token}/`)
+    expect(led).toMatchObject({ location: `/d/${token}`, 'referrer-policy': 'no-referrer' })
   })
 
   test('another link, a renewed one and that of somebody who is off are gone, empty the phone and name nobody', async () => {

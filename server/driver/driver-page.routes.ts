@@ -58,6 +58,11 @@ export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (ap
     return reply.headers(html).send(show(tokenOf(request), driverLanguageOf(crew.languages)))
   })
 
+  // As whoever types or copies a link may end it.
+  app.get(`${driverPath(':token')}/`, { schema }, (request, reply) =>
+    reply.headers(privateHeaders).redirect(driverPath(encodeURIComponent(tokenOf(request))), 303),
+  )
+
   app.get(driverManifestPath(':token'), { schema }, async (request, reply) => {
     const token = tokenOf(request)
     const crew = await findCrew(token)

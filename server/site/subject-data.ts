@@ -1,7 +1,9 @@
 import type { Language } from '#domain/languages/languages.ts'
 import type { Beside, RouteData, SubjectData } from '#domain/page-data.ts'
+import { comparable } from '#domain/place-names.ts'
 import { crossingName, placeOfRoute, placesNamedIn, positionOf, wayTo } from '#domain/prices/places.ts'
 import { priceTexts, type StoredPrice } from '#domain/prices/price-table.ts'
+import { namesOfEnd } from '#domain/prices/quote.ts'
 import { type SubjectKey, type SubjectKind, splitSubjectPath, subjectPath } from '#domain/subject-pages.ts'
 
 import type { Snapshot } from '../content/snapshot.ts'
@@ -12,7 +14,7 @@ export function subjectData(snapshot: Snapshot, plainPath: string, language: Lan
   const key = splitSubjectPath(plainPath)
   if (!key) return undefined
   const route = key.kind === 'route' ? snapshot.storedPrices.find(({ id }) => id === key.number) : undefined
-  const rideId = key.kind === 'attraction' ? rideTo(snapshot, placesOf(snapshot, key)) : undefined
+  const rideId = key.kind === 'attraction' ? rideTo(snapshot, key, language) : undefined
   return {
     ...key,
     paths: subjectPaths(snapshot, key),
@@ -55,9 +57,15 @@ function stopsOf(snapshot: Snapshot, stored: StoredPrice, language: Language): R
   return rest.length === 0 ? [] : [{ name: from }, ...between, { name: to }]
 }
 
-/** The row that ends at one of these places. */
-function rideTo(snapshot: Snapshot, places: readonly string[]): number | undefined {
-  return snapshot.storedPrices.find((stored) => places.includes(placeOfRoute(stored) ?? ''))?.id
+/** The row by which an attraction's form prices the ride there: it ends where the name says, or at the one place that is part of it. */
+function rideTo(snapshot: Snapshot, { number }: SubjectKey, language: Language): number | undefined {
+  const nameIn = (each: Language) =>
+    itemsOf.attraction(snapshot, each)?.find((item) => item.number === number)?.name ?? ''
+  const [place, ...others] = placesNamedIn(nameIn(snapshot.defaultLanguage))
+  const rows = snapshot.prices(language)
+  const named = rows.find((row) => namesOfEnd(row, 'to').has(comparable(nameIn(language))))
+  return (named ?? (others.length === 0 ? rows.find((row) => place !== undefined && row.place === place) : undefined))
+    ?.id
 }
 
 /** How many of each kind a page leads on to. */

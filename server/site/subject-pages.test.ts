@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
+import { attractions } from '#domain/content/blocks/attractions.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
 import { localizedPath } from '#domain/paths.ts'
 import type { PageRenderer } from '#domain/page-data.ts'
@@ -224,6 +225,33 @@ test('a page leads on to what else goes there, in the language of its address', 
   expect(fromKsamil).toContain(pathOf('en', 'attraction', /Ksamil/))
   expect(fromKsamil).toContain(pathOf('en', 'boat', /Ksamil/))
   expect(fromKsamil).not.toContain(pathOf('en', 'route', /Ksamil/))
+})
+
+test('the page of an attraction says a price where its name tells one place of the table, and its form says the same', async () => {
+  await using site = await openSeededSite('sqlite')
+  await using pages = await openPages(site)
+  const { attractions: collection } = attractions.collections
+  const [item] = await site.store.listItems(collection, 1)
+  const prices = createPriceStore(site.database, site.store.write)
+  await prices.update(10, { fields: { to: 'Porto Palermo' } })
+  const told = async (name: string, description = 'On the way to Butrint.') => {
+    await site.store.updateItem(collection, item?.id ?? 0, { fields: { name, description } })
+    const { path = '' } = subjectsOf(site, 'en').find((each) => each.kind === 'attraction' && each.name === name) ?? {}
+    const { body } = await pages.open(`/en${path}`)
+    return [/card-price"><span>(.*?)<\/p>/, /booking-chosen-place.*?<span>([^<]+)/].map((part) =>
+      part.exec(body)?.[1]?.replaceAll(/<[^>]+>/g, ''),
+    )
+  }
+  const perCar = 'for the car, up to 4 people'
+
+  expect(await told('Blue Eye')).toEqual([`€35 ${perCar}`, undefined])
+  expect(await told('The beaches of Ksamil')).toEqual([
+    `€30 ${perCar} · night €35, 22:00 to 06:00`,
+    'Price for: Ksamil',
+  ])
+  expect(await told('Porto Palermo')).toEqual([`€60 ${perCar}`, undefined])
+  expect(await told('Ksamil and Butrint')).toEqual([undefined, undefined])
+  expect(await told('Forty Saints')).toEqual([undefined, undefined])
 })
 
 test('a page without packing is the same as the packed one, also when it is kept', async () => {

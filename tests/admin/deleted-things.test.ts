@@ -133,7 +133,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await using site = await openAdminSite(dialect)
     const [tour] = await toursIn(site, english)
     const [first] = await toursLike(site, tour, german)
-    for (const { id } of [first, tour]) await site.call('DELETE', `DeleteTour?id=${id}`)
+    for (const { id } of [tour, first]) await site.call('DELETE', `DeleteTour?id=${id}`)
+    expect((await site.call('GET', 'GetDeleted')).body).toMatchObject([{ name: tour.name, languages: ['gb', 'de'] }])
     const again = { tourDataId: german, groupKey: tour.groupKey, name: 'Neu' }
     await site.call('POST', 'AddTour', again)
 

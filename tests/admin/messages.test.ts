@@ -140,6 +140,27 @@ describe.each(dialects)('on %s', (dialect) => {
     await changeTrip(site, { kind: boat, subjectId }, { departure: 'Daily at 10.00, be there at 9:45, pier 2' })
     expect((await read(site, id)).messages[0].text).toContain(', Daily at 10.00, be there at 9:45, pier 2 →')
     expect((await read(site, extra.id)).messages[0].text).toContain(', Pier 2 →')
+    const bare = [
+      'at 10 am',
+      '10 a.m.',
+      'um 10 Uhr',
+      '10\u00A0Uhr 30',
+      'alle 10',
+      'në orën 10',
+      'o godz. 10',
+      '10 π.μ.',
+    ]
+    for (const time of bare) {
+      await changeTrip(site, { kind: boat, subjectId }, { departure: `Daily ${time}, pier 2, up to 10 people` })
+      expect((await read(site, extra.id)).messages[0].text).toContain(', Pier 2, up to 10 people →')
+    }
+    for (const time of ['at 2:30 pm', 'um 14 Uhr 30', 'from hall 10', 'ab Boje 3 am Kai']) {
+      await changeTrip(site, { kind: boat, subjectId }, { departure: `Daily ${time}, pier 2` })
+      expect([time, (await read(site, extra.id)).messages[0].text]).toEqual([
+        time,
+        expect.stringContaining(`, Daily ${time}, pier 2 →`),
+      ])
+    }
 
     await site.call('POST', 'CancelDeparture', { kind: boat, subjectId, start: morning, reason: 'weather' })
     expect(kindsOf(await read(site, id))).toEqual(['late', 'weather'])

@@ -91,6 +91,9 @@ test('a plus in brackets and Arabic digits are typed like any others', async ({ 
     await expect(form.phone).toHaveValue('+39 333 123 4567')
     await expect(form.country).toHaveValue('IT')
   }
+  await form.passengers.focus()
+  await page.keyboard.type('\u0661\u0662')
+  await expect(form.passengers).toHaveValue('12')
 })
 
 test('full-width digits from an input method are written once', async ({ page }) => {

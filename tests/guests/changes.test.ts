@@ -99,7 +99,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.change(roomy, { nrOfPassengers: '9' })
     expect(await site.details(roomy.id)).toMatchObject({ nrOfPassengers: 8, wishes: [{ state: 'open' }] })
     const many = await site.addRide({ nrOfPassengers: 9 })
-    await site.change(many, { nrOfPassengers: '7' })
+    await site.change(many, { nrOfPassengers: '\u0667' })
     expect(await site.details(many.id)).toMatchObject({ nrOfPassengers: 7, wishes: [] })
   })
 

@@ -54,7 +54,7 @@ const notSaid: Record<string, RegExp> = {
   sq: /vishni këpucë|lart detit|ia vlejnë rrugën|nga dera në derë|të freskëta|(?<!\p{L})linj[ëa]|papranuar|, me emër$|Nga Sarandë(?!\p{L})|gjithë skafin|çmim fiks(?!\p{L})|vendi i marrjes|gjithçka u ndryshua|(?:\{when\}|udhëtimi juaj|\),) nuk niset|niset megjithatë|midis \{from\}|\{asked\} në vend|abonuar udhëtimet/iu,
   it: /^Ciao \{name\}|per giornata|una ricevuta|di ricevuta|il prezzo non si muove|con persone vere|parte comunque|comandante|spostato tutto|tra \{from\}|abbonato le corse/iu,
   de: /einfache preise|gehört Ihnen|Wasser in Flaschen|für ein Bad|mit Namen$|Treibstoff für|auf WhatsApp|Buchungsnr|mit verschieben|Bootsführer|Ortszeit Saranda|auf dieser Abfahrt|die, die sie|alles ist umgebucht|zwischen \{from\}/iu,
-  fr: /^fraîche et propre|avant de monter|ardoise|(?:un|avec) reçu|un bain à|pouvez rencontrer|sortie (?:du \{when\} )?ne part|part finalement|ce qui vaut maintenant|écrit dans l’adresse|entre \{from\}|que 1 |heure plus tôt|abonné ses trajets/iu,
+  fr: /^fraîche et propre|avant de monter|ardoise|(?:un|avec) reçu|un bain à|pouvez rencontrer|sortie (?:du \{when\} )?ne part|part finalement|ce qui vaut maintenant|écrit dans l’adresse|entre \{from\}|que 1 |heure plus tôt|abonné ses trajets|\{asked\} au lieu|(?:de|que) \{(?:place|trip|driver)\}/iu,
   pl: /i po imieniu|powiozą|dzień dobry, \{name\}|przed jazdą|po jeździe|koniec jazdy|nowo przybyli|nie wyrusza|(?<!przed )odjazd|wpisze do adresu|wszystko zmienione|\{asked\} zamiast/iu,
   el: /^γεια σας \{name\}|από: |σχιστόλιθο|με όνομα$|πρωινά δρομολόγια|εκδρομή σας δεν φεύγει|στην Αυλώνα|όλα άλλαξαν|\{asked\} αντί|(?<!\p{L})τηλεφωνήστε ή γράψτε μας/iu,
 }

@@ -13,6 +13,8 @@ export interface BookingSubject {
   /** Of an item: the same in every language. A plan and a row of the price table have none, and what was kept or linked before. */
   number?: number | undefined
   name: string
+  /** Of the attraction whose page it is: the row of the price table that leads there. */
+  rideId?: number | undefined
 }
 
 /** A tour or a boat trip: what has a price of its own. */

@@ -40,6 +40,7 @@ export const booking: BookingWords = {
   didYouMean: 'Meinten Sie {email}?',
   country: 'Land',
   otherCountry: 'Anderes Land',
+  notAlbanian: 'Keine albanische Nummer? Land wählen.',
 
   kindPlan: 'Angebot',
   kindTour: 'Ausflug',

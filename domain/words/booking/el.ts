@@ -40,6 +40,7 @@ export const booking: BookingWords = {
   didYouMean: 'Μήπως εννοείτε {email};',
   country: 'Χώρα',
   otherCountry: 'Άλλη χώρα',
+  notAlbanian: 'Δεν είναι αλβανικός αριθμός; Επιλέξτε τη χώρα του.',
 
   kindPlan: 'Πακέτο',
   kindTour: 'Εκδρομή',

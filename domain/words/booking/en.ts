@@ -42,6 +42,7 @@ export const booking = {
   didYouMean: 'Did you mean {email}?',
   country: 'Country',
   otherCountry: 'Other country',
+  notAlbanian: 'Not an Albanian number? Choose its country.',
 
   kindPlan: 'Plan',
   kindTour: 'Tour',

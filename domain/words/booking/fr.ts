@@ -40,6 +40,7 @@ export const booking: BookingWords = {
   didYouMean: 'Vouliez-vous écrire {email} ?',
   country: 'Pays',
   otherCountry: 'Autre pays',
+  notAlbanian: 'Ce n’est pas un numéro albanais ? Choisissez son pays.',
 
   kindPlan: 'Formule',
   kindTour: 'Excursion',

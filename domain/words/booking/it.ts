@@ -40,6 +40,7 @@ export const booking: BookingWords = {
   didYouMean: 'Intendevi {email}?',
   country: 'Paese',
   otherCountry: 'Altro paese',
+  notAlbanian: 'Non è un numero albanese? Scegli il suo paese.',
 
   kindPlan: 'Offerta',
   kindTour: 'Escursione',

@@ -38,6 +38,7 @@ export const booking: BookingWords = {
   didYouMean: 'Czy chodziło o {email}?',
   country: 'Kraj',
   otherCountry: 'Inny kraj',
+  notAlbanian: 'To nie jest albański numer? Wybierz jego kraj.',
 
   kindPlan: 'Oferta',
   kindTour: 'Wycieczka',

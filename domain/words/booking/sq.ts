@@ -40,6 +40,7 @@ export const booking: BookingWords = {
   didYouMean: 'Mos deshët të shkruani {email}?',
   country: 'Shteti',
   otherCountry: 'Shtet tjetër',
+  notAlbanian: 'Nuk është numër shqiptar? Zgjidhni shtetin e tij.',
 
   kindPlan: 'Paketa',
   kindTour: 'Turi',

@@ -149,7 +149,7 @@ export const mail: MailWords = {
   changeDeparture: 'Cette sortie part à heure fixe. Pour en choisir une autre, appelez-nous : {phone}',
   roomOnOthers: 'Sur ces départs, il reste de la place pour vous tous. Pour en choisir un, appelez-nous : {phone}',
   wishHeading: 'Vous avez demandé une modification',
-  wishInstead: '{asked} au lieu de {was}',
+  wishInstead: '{asked} (au lieu de : {was})',
   wishAnswer: 'Nous vous répondons {within}. D’ici là, votre réservation ne change pas.',
   wishPrice: 'Le prix sera alors de {price} au lieu de {was}.',
   wishPriceNew: 'Le prix sera alors de {price}.',

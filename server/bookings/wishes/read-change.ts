@@ -6,6 +6,7 @@ import {
   pastedText,
   writtenText,
 } from '#domain/booking/booking-rules.ts'
+import { keyedNumber } from '#domain/contact-links.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
 import type { Language } from '#domain/languages/languages.ts'
@@ -50,10 +51,11 @@ export function sentChange(body: unknown): SentChange {
   )
 }
 
-/** Forms know only texts. */
+/** Forms know only texts, and a number may be written in the digits of another keyboard. */
 function formValue(field: GuestField, text: string): unknown {
   if (field !== 'nrOfPassengers') return pastedText(text)
-  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : unclear
+  const number = keyedNumber(text).trim()
+  return /^\d{1,3}$/.test(number) ? Number(number) : unclear
 }
 
 interface ReadContext {

@@ -5,8 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 
 import { renderForTest, SiteForTest } from '../render-for-test.tsx'
+import { subjectQuery } from '../booking-subject.ts'
 import { BookingForm } from './booking-form.tsx'
-import { changeDraft, clearDraft, emptyDraft } from './draft/booking-draft.ts'
+import { changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
+import * as countries from './fields/phone-countries.tsx'
+import { PhoneField } from './fields/phone-field.tsx'
 import { FormEnd } from './form-end.tsx'
 
 const sent = vi.fn<typeof fetch>(() => new Promise(() => undefined))
@@ -56,6 +59,34 @@ test('the key of a telephone’s keyboard goes on from line to line and to the b
 
   button.click()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('the Book button of an attraction’s own page keeps the price of its ride', () => {
+  const ofPage = { kind: 'attraction', id: 5, number: 5, name: 'The beaches of Ksamil', rideId: 1 } as const
+  window.history.replaceState({}, '', `/?${subjectQuery(ofPage)}#book`)
+
+  render(<BookingForm content={bookingDefaults} ofPage={ofPage} />, { wrapper: SiteForTest })
+
+  expect(window.location.search).toBe('')
+  expect(readDraft().dropoffPlace).toEqual({ row: 1, end: 'to' })
+})
+
+test('a number like another country’s leads from its field to the list of countries', () => {
+  const field = { id: 'book-phone', label: 'Phone', error: undefined, onChange: () => undefined, countries }
+  const { rerender } = render(<PhoneField {...field} value="+355 06 12 34 56 78" />, { wrapper: SiteForTest })
+  const input = screen.getByRole('textbox', {
+    name: 'Phone',
+    description: 'Not an Albanian number? Choose its country.',
+  })
+
+  const question = screen.getByRole('button', { name: 'Not an Albanian number? Choose its country.' })
+  pressEnter(input)
+  expect(document.activeElement).toBe(question)
+  question.click()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country' }))
+
+  rerender(<PhoneField {...field} value="+33 612345678" />)
+  expect(input.matches('[aria-describedby]')).toBe(false)
 })
 
 test.for([

@@ -10,7 +10,7 @@ import { itemPictures } from '../cards/item-card.tsx'
 import { Gallery } from '../gallery/gallery.tsx'
 import { PriceFailure } from '../prices/price-overview.tsx'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
-import { numbered, type ShownSubject } from '../shown-subject.ts'
+import { numbered, type ShownSubject, useSubjectData } from '../shown-subject.ts'
 import { usePage, useWords } from '../site-context.tsx'
 import { Besides } from '../subject/besides.tsx'
 import { RouteView } from '../subject/route-view.tsx'
@@ -40,6 +40,7 @@ export function AttractionPage() {
 
 function Attraction({ content }: SectionProps<'attractions'>) {
   const item = useNumbered(content.attractions)
+  const rideId = useSubjectData()?.rideId
   if (!item) return <NotFoundPage />
 
   return (
@@ -47,7 +48,7 @@ function Attraction({ content }: SectionProps<'attractions'>) {
       <PictureHead kind="attraction" item={item}>
         <AttractionTicket item={item} bookNowText={content.bookNowText} />
       </PictureHead>
-      <FormAndBesides kind="attraction" id={item.id} number={item.number} name={item.name} />
+      <FormAndBesides kind="attraction" id={item.id} number={item.number} name={item.name} rideId={rideId} />
     </>
   )
 }
@@ -112,8 +113,8 @@ function TripText({ item }: Pick<TripSubject, 'item'>) {
 }
 
 /** The form with the thing chosen, and what else goes there. */
-function FormAndBesides({ kind, id, number, name }: BookingSubject) {
-  const ofPage = useMemo(() => ({ kind, id, number, name }), [kind, id, number, name])
+function FormAndBesides({ kind, id, number, name, rideId }: BookingSubject) {
+  const ofPage = useMemo(() => ({ kind, id, number, name, rideId }), [kind, id, number, name, rideId])
 
   return (
     <>

@@ -1,6 +1,7 @@
 import type { PublicContents } from '#domain/content/registry.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
@@ -69,12 +70,15 @@ function useRideThere(): PriceEntry | undefined {
 
 function Ride({ ride: { id, route, time, price } }: { ride: PriceEntry }) {
   const { language, words } = useSite()
+  const { eur, eurNight } = price
+  const { nightRateElse, perCar } = words.booking
+  const night = eurNight !== undefined && fillIn(nightRateElse, { price: formatEuro(eurNight, language.code) })
 
   return (
     <>
       <p className="card-price">
-        <span>{formatEuro(price.eur, language.code)}</span>{' '}
-        <span className="card-price-for">{words.booking.perCar}</span>
+        <span>{formatEuro(eur, language.code)}</span>{' '}
+        <span className="card-price-for">{[perCar, night].filter(Boolean).join(' · ')}</span>
       </p>
       <p className="ticket-note">
         <Link to={subjectPath('route', id, route)} className="link">

@@ -80,6 +80,16 @@ test('the price stays with the places of a row, whatever is written in their ste
   expect(turned).toMatchObject({ pickupPlace: { row: 1, end: 'to' }, dropoffPlace: { row: 1, end: 'from' } })
 })
 
+test('on the page of an attraction its ride has the price, until another thing is chosen or that is removed', () => {
+  const beaches: BookingSubject = { kind: 'attraction', id: 5, number: 5, name: 'The beaches of Ksamil', rideId: 4 }
+  const chosen = withSubject(typed('', ''), beaches, undefined)
+
+  expect(chosen).toMatchObject({ dropoffAddress: 'The beaches of Ksamil', dropoffPlace: { row: 4, end: 'to' } })
+  expect(withoutSubject(chosen)).toMatchObject({ dropoffAddress: '', dropoffPlace: null })
+  expect(withSubject(chosen, boat, undefined)).toMatchObject({ dropoffAddress: boat.name, dropoffPlace: null })
+  expect(withSubject(typed('', 'Old bazaar'), beaches, undefined).dropoffPlace).toBeNull()
+})
+
 test('who reads of a trip and removes it still has the place, and the price, of what he has written', () => {
   const himare = { row: 10, end: 'to' } as const
   const villa = { ...withSubject(typed('', ''), row, gjirokaster), dropoffAddress: 'Villa Mira', dropoffPlace: himare }

@@ -55,7 +55,8 @@ function takeSubject({ routes, ofPage, isArrival }: Omit<SubjectBasis, 'isFresh'
   const state = window.history.state as { isTaken?: boolean } | null
   const draft = readDraft()
   const hasArrived = isArrival && !(state?.isTaken && isLeftSo(draft, ofPage))
-  const pressed = subjectOfQuery(search, routes)
+  const named = subjectOfQuery(search, routes)
+  const pressed = named && ofPage && isSameSubject(named, ofPage) ? ofPage : named
   const subject = pressed ?? (hasArrived ? ofPage : undefined)
   if (!subject) return
   const route = subject.kind === 'route' ? routes.find((entry) => entry.id === subject.id) : undefined
@@ -136,7 +137,7 @@ export function withSubject(
   const [from, to] = isTurned ? [far, near] : [near, far]
   return {
     subject,
-    ...(route ? placesOf(route, isTurned) : placesWritten(draft, typed)),
+    ...(route ? placesOf(route, isTurned) : placesWritten(draft, typed, subject)),
     ...withAddresses(draft, {
       pickupAddress: typed.pickupAddress || from,
       dropoffAddress: typed.dropoffAddress || to,
@@ -157,7 +158,9 @@ function namesOf(
 export function withoutSubject(draft: SubjectPart): SubjectPart {
   const { filledIn, subject } = draft
   const isTrip = subject !== null && subject.kind !== 'route' && subject.kind !== 'plan'
-  return { ...withAddresses(draft, isTrip ? typedAddresses(draft) : draft), filledIn, subject: null }
+  if (!isTrip) return { ...withAddresses(draft, draft), filledIn, subject: null }
+  const typed = typedAddresses(draft)
+  return { ...withAddresses(draft, typed), ...placesWritten(draft, typed), filledIn, subject: null }
 }
 
 /**
@@ -199,11 +202,16 @@ function placesOf(route: Pick<PriceEntry, 'id'>, isTurned: boolean): Places {
   return isTurned ? { pickupPlace: far, dropoffPlace: near } : { pickupPlace: near, dropoffPlace: far }
 }
 
-/** What is no row brings no places: those that were chosen stay with what is written in their stead. */
-function placesWritten({ pickupPlace = null, dropoffPlace = null }: SubjectPart, typed: Addresses): Places {
+/** What is no row brings no places but that of an attraction: those that were chosen stay with what is written in their stead. */
+function placesWritten(
+  { pickupPlace = null, dropoffPlace = null }: SubjectPart,
+  typed: Addresses,
+  { rideId }: Pick<BookingSubject, 'rideId'> = {},
+): Places {
+  const there = rideId === undefined ? null : ({ row: rideId, end: 'to' } as const)
   return {
     pickupPlace: typed.pickupAddress ? pickupPlace : null,
-    dropoffPlace: typed.dropoffAddress ? dropoffPlace : null,
+    dropoffPlace: typed.dropoffAddress ? dropoffPlace : there,
   }
 }
 

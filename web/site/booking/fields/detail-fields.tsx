@@ -13,6 +13,7 @@ import { changeDraft, readDraft } from '../draft/booking-draft.ts'
 import { addressOf, type DetailField, errorTextFor, type FormPartProps } from '../draft/draft-request.ts'
 import { describedBy, Field, NoteField, TextField } from './form-field.tsx'
 import { PickupField } from './pickup-field.tsx'
+import { typeAsKeyed } from './stepper.tsx'
 
 export interface DetailFieldsProps extends FormPartProps {
   pickup: WallTime | null
@@ -75,6 +76,7 @@ export function DetailFields({ draft, pickup, now, closures, isTimetabled, ...ch
             max={bookingLimits.bags}
             step={1}
             value={draft.bags ?? ''}
+            onBeforeInput={typeAsKeyed}
             onWheel={letWheelPass}
             onChange={(event) => changeDraft({ bags: event.target.value === '' ? null : Number(event.target.value) })}
           />

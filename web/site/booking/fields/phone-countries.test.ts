@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { isPhoneNumber as isServersNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import { keyedNumber } from '#domain/contact-links.ts'
 
-import { countryOf, isPhoneNumber, withCountry } from './phone-countries.tsx'
+import { countryOf, isPhoneNumber, isUnlikeHome, withCountry } from './phone-countries.tsx'
 
 /** Islands of some hundred people, for which there are no flags. */
 const left = new Set(['AC', 'TA'])
@@ -84,4 +84,33 @@ test('a code that several countries share is the largest one’s, unless another
   expect(countryOf('069 234')).toBe('AL')
   expect(countryOf('+999')).toBe('ZZ')
   expect(withCountry('+39 333 123', 'DE')).toBe('+49 333123')
+})
+
+test.each([
+  ['FR', '06 12 34 56 78'],
+  ['DE', '0176 123456'],
+  ['DE', '0176 1234567'],
+  ['PL', '512 345 678'],
+  ['GR', '694 567 8901'],
+  ['IT', '333 123 4567'],
+  ['XK', '044 123 456'],
+])(
+  '%s: whoever types %s behind the Albanian code is asked for its country, and it passes with that',
+  (country, typed) => {
+    expect([`+355 ${typed}`, typed].map(isUnlikeHome)).toEqual([true, true])
+    const chosen = withCountry(`+355 ${typed}`, country)
+    expect([isUnlikeHome(chosen), isPhoneNumber(chosen), isServersNumber(chosen)]).toEqual([false, true, true])
+  },
+)
+
+test('nobody is asked so who types an Albanian mobile number, key by key, or another country’s code', () => {
+  for (const number of [
+    '+355 69 234 5678',
+    '+355 069 234 5678',
+    '067 234 5678',
+    '00355 68 234 5678',
+    '+39 333 123 4567',
+  ])
+    for (let length = 1; length <= number.length; length += 1)
+      expect([number.slice(0, length), isUnlikeHome(number.slice(0, length))]).toEqual([number.slice(0, length), false])
 })

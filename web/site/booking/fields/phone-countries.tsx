@@ -76,6 +76,16 @@ export function isPhoneNumber(text: string): boolean {
   return digits.length >= shortest && digits.length <= longest + inner.length
 }
 
+/**
+ * Whether an Albanian number may be another country's, typed as one dials it there behind the code that stood in the field. Guests
+ * are reached on mobile phones, whose numbers begin with 67, 68 or 69; Albania's other numbers are taken all the same.
+ */
+export function isUnlikeHome(text: string): boolean {
+  const { dialCode, digits } = partsOf(text)
+  const number = digits.replace(/^0/, '')
+  return dialCode === home && number.length >= 8 && !/^6[7-9]\d{6,7}$/.test(number)
+}
+
 /** The number with another country's code. */
 export function withCountry(text: string, country: string): string {
   const { digits } = partsOf(text)

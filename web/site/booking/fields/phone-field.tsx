@@ -31,6 +31,8 @@ const homeCode = '+355'
 export function PhoneField({ id, label, error, value, onChange, countries }: PhoneFieldProps) {
   const { booking } = useWords()
   const input = useRef<HTMLInputElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
+  const question = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<string>()
   // Whoever empties the field sees it empty until he leaves it.
   const [isEmptied, setIsEmptied] = useState(false)
@@ -53,8 +55,14 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
     input.current?.focus()
   }
 
+  const hint = countries?.isUnlikeHome(shown) && (
+    <button ref={question} type="button" className="link" onClick={() => openList(select.current)}>
+      {booking.notAlbanian}
+    </button>
+  )
+
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} error={error} hint={hint}>
       <div className="booking-phone">
         <div className="booking-phone-country">
           {country === 'ZZ' ? (
@@ -63,12 +71,17 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
             <img src={flagUrl(country)} alt="" width={28} height={21} loading="lazy" />
           )}
           <FiChevronDown aria-hidden />
-          <select aria-label={booking.country} value={country} onChange={({ target }) => handleCountry(target.value)}>
+          <select
+            ref={select}
+            aria-label={booking.country}
+            value={country}
+            onChange={({ target }) => handleCountry(target.value)}
+          >
             {countries ? <countries.CountryOptions /> : <option value={country}>{booking.country}</option>}
           </select>
         </div>
         <input
-          {...describedBy({ id, error })}
+          {...describedBy({ id, error, hint })}
           ref={input}
           className="booking-control"
           name="phoneNumber"
@@ -87,6 +100,12 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
             setComposed(undefined)
             handleChange(currentTarget.value, composed?.before ?? shown)
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !question.current) return
+            // A telephone's keyboard has covered it; the form would go on to its button.
+            event.preventDefault()
+            question.current.focus()
+          }}
           onFocus={({ currentTarget }) => goOnBehindCode(currentTarget)}
           onClick={({ currentTarget }) => !hasMarked(currentTarget) && goOnBehindCode(currentTarget)}
           onBlur={() => setIsEmptied(false)}
@@ -94,6 +113,16 @@ export function PhoneField({ id, label, error, value, onChange, countries }: Pho
       </div>
     </Field>
   )
+}
+
+/** Where a browser opens no list for a script, the focus is there. */
+function openList(select: HTMLSelectElement | null) {
+  select?.focus()
+  try {
+    select?.showPicker()
+  } catch {
+    // Browsers that know of it refuse it at times.
+  }
 }
 
 /** The countries, once they are wanted and there. */

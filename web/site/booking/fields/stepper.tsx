@@ -1,5 +1,7 @@
+import type { InputEvent } from 'react'
 import { FiMinus, FiPlus } from 'react-icons/fi'
 
+import { keyedNumber } from '#domain/contact-links.ts'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 
 import type { describedBy } from './form-field.tsx'
@@ -46,6 +48,7 @@ export function Stepper(props: StepperProps) {
         aria-required
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        onBeforeInput={typeAsKeyed}
         onFocus={(event) => event.target.select()}
         onWheel={letWheelPass}
         onBlur={onLeave}
@@ -60,4 +63,13 @@ export function Stepper(props: StepperProps) {
       </button>
     </div>
   )
+}
+
+/** Browsers leave the digits of other keyboards out of a number, and with them what they were typed over. */
+export function typeAsKeyed(event: InputEvent<HTMLInputElement>) {
+  const keyed = keyedNumber(event.data)
+  if (keyed === event.data) return
+  event.preventDefault()
+  // The caret of a field for numbers is known to nobody else.
+  document.execCommand('insertText', false, keyed)
 }

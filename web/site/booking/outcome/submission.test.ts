@@ -13,6 +13,8 @@ afterEach(() => {
   clearDraft()
   localStorage.clear()
   sessionStorage.clear()
+  // The files after this one share its page, which would still know what was booked.
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
