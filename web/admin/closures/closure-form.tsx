@@ -4,16 +4,17 @@ import { useId, useMemo, useState } from 'react'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Closure } from '#domain/closures/closure.ts'
-import type { Content, Field, FieldValue } from '#domain/content/fields.ts'
+import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { Change } from '../editors/editor-context.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
+import { Labelled } from '../controls/labelled.tsx'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows, Labelled, refused } from '../editors/field-rows.tsx'
+import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
-import { say } from '../words/say.ts'
+import { say, sayDeclared } from '../words/say.ts'
 import {
   firmField,
   scopeField,
@@ -80,14 +81,22 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
       <fieldset className="closure-fields" disabled={!closure && form.isSaving}>
         <div className="price-texts">
           {(['from', 'to'] as const).map((name) => (
-            <TimeField
+            <Labelled
               key={name}
               id={`${id}-${name}`}
-              field={timeFields[name]}
-              value={content[name] as string}
+              label={sayDeclared(timeFields[name].label)}
               errors={form.errors[name]}
-              onChange={(value) => form.setField(name, value)}
-            />
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="datetime-local"
+                  required
+                  value={content[name] as string}
+                  onChange={(event) => form.setField(name, event.target.value)}
+                />
+              )}
+            </Labelled>
           ))}
         </div>
         <p className="admin-help">{say('Saranda time. A whole day goes from 00:00 to 00:00 of the next.')}</p>
@@ -111,53 +120,29 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
   )
 }
 
-interface TimeFieldProps {
+interface ScopeSelectProps {
   id: string
-  field: Field
   value: string
+  options: ReturnType<typeof scopeOptions>
   errors: string[] | undefined
   onChange: (value: string) => void
 }
 
-function TimeField({ id, field, value, errors, onChange }: TimeFieldProps) {
-  return (
-    <Labelled id={id} field={field} errors={errors}>
-      <input
-        id={id}
-        className="admin-input"
-        type="datetime-local"
-        required
-        value={value}
-        {...refused(id, errors)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Labelled>
-  )
-}
-
-interface ScopeSelectProps extends Omit<TimeFieldProps, 'field'> {
-  options: ReturnType<typeof scopeOptions>
-}
-
 function ScopeSelect({ id, value, options, errors, onChange }: ScopeSelectProps) {
   return (
-    <Labelled id={id} field={scopeField} errors={errors}>
-      <select
-        id={id}
-        className="admin-input"
-        value={value}
-        {...refused(id, errors)}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {!options.some((option) => option.value === value) && (
-          <option value={value}>{say('A trip that is gone')}</option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <Labelled id={id} label={sayDeclared(scopeField.label)} errors={errors}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {!options.some((option) => option.value === value) && (
+            <option value={value}>{say('A trip that is gone')}</option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
     </Labelled>
   )
 }

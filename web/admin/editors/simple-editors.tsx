@@ -3,7 +3,8 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { type IconName, iconNames } from '#domain/content/fields.ts'
 import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { say, sayDeclared } from '../words/say.ts'
-import { describing, type EditorProps, useEditorSetting } from './editor-context.ts'
+import { describing } from '../controls/labelled.tsx'
+import { type EditorProps, useEditorSetting } from './editor-context.ts'
 
 /** From this share of the limit on, the characters are counted. */
 const nearLimit = 0.8

@@ -9,6 +9,7 @@ import { highestFare, leastFare, priceCategories, pricesRecord } from '#domain/p
 import { routeFolder, routePicture } from '#domain/prices/route-fields.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { callAdmin } from '../api/admin-call.ts'
+import { Labelled } from '../controls/labelled.tsx'
 import { type Change, EditorProvider } from '../editors/editor-context.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
@@ -106,11 +107,21 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
             {...shared}
             onChange={setText}
           />
-          <CategorySelect
-            id={`${id}-category`}
-            value={content['category'] as string}
-            onChange={(category) => form.setField('category', category)}
-          />
+          <Labelled id={`${id}-category`} label={sayDeclared(categoryField.label)}>
+            {(control) => (
+              <select
+                {...control}
+                value={content['category'] as string}
+                onChange={(event) => form.setField('category', event.target.value)}
+              >
+                {priceCategories.map((category) => (
+                  <option key={category} value={category}>
+                    {say(categoryNames[category])}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Labelled>
           <FieldRows fields={lengthFields} fallback={{ minutes: derivedMinutes(content as never) }} {...shared} />
         </div>
         <FieldRows fields={routePicture} fallback={undefined} {...shared} />
@@ -187,27 +198,5 @@ function hintsFor(flagCode: string, content: Content): Content {
   const own = { ...content, route: content['route'] || derivedRoute(content as never) }
   return Object.fromEntries(
     Object.keys(textFields).map((part) => [textName(flagCode, part), own[part as keyof typeof own] as FieldValue]),
-  )
-}
-
-interface CategorySelectProps {
-  id: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Where in the public table the route stands. */
-function CategorySelect({ id, value, onChange }: CategorySelectProps) {
-  return (
-    <div className="admin-field">
-      <label htmlFor={id}>{sayDeclared(categoryField.label)}</label>
-      <select id={id} className="admin-input" value={value} onChange={(event) => onChange(event.target.value)}>
-        {priceCategories.map((category) => (
-          <option key={category} value={category}>
-            {say(categoryNames[category])}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

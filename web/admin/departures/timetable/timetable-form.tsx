@@ -7,7 +7,7 @@ import type { TimetableRow } from '#domain/departures/timetable.ts'
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { plainSetting } from '../../editors/editors.ts'
-import { FieldErrors, Labelled, refused } from '../../editors/field-rows.tsx'
+import { FieldErrors, Labelled } from '../../controls/labelled.tsx'
 import { DeleteButton } from '../../records/delete-button.tsx'
 import type { InWords } from '../../records/record-view.tsx'
 import { FormFrame, FormRows } from '../../records/form-frame.tsx'
@@ -72,16 +72,16 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
       }
     >
       <fieldset className="admin-stack" disabled={!row && form.isSaving}>
-        <Labelled id={`${id}-trip`} field={tripField} errors={errors['trip']}>
-          <select
-            id={`${id}-trip`}
-            className="admin-input"
-            value={content['trip'] as string}
-            {...refused(`${id}-trip`, errors['trip'])}
-            onChange={(event) => setField('trip', event.target.value)}
-          >
-            <TripOptions trips={trips} value={content['trip'] as string} />
-          </select>
+        <Labelled id={`${id}-trip`} label={sayDeclared(tripField.label)} errors={errors['trip']}>
+          {(control) => (
+            <select
+              {...control}
+              value={content['trip'] as string}
+              onChange={(event) => setField('trip', event.target.value)}
+            >
+              <TripOptions trips={trips} value={content['trip'] as string} />
+            </select>
+          )}
         </Labelled>
         <Weekdays
           id={`${id}-weekdays`}
@@ -90,16 +90,17 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
           onChange={(weekdays) => setField('weekdays', weekdays)}
         />
         <div className="departure-when">
-          <Labelled id={`${id}-leaves`} field={leavesField} errors={undefined}>
-            <select
-              id={`${id}-leaves`}
-              className="admin-input"
-              value={content['isBySunset'] as string}
-              onChange={(event) => setField('isBySunset', event.target.value)}
-            >
-              <option value="">{leavingText(false)}</option>
-              <option value="sunset">{leavingText(true)}</option>
-            </select>
+          <Labelled label={sayDeclared(leavesField.label)}>
+            {(control) => (
+              <select
+                {...control}
+                value={content['isBySunset'] as string}
+                onChange={(event) => setField('isBySunset', event.target.value)}
+              >
+                <option value="">{leavingText(false)}</option>
+                <option value="sunset">{leavingText(true)}</option>
+              </select>
+            )}
           </Labelled>
           <FormRows form={form} fields={isSunset ? { beforeSunsetMinutes } : { time }} idPrefix={id} hasMarks={false} />
         </div>

@@ -12,7 +12,7 @@ import { callAdmin, reasonOf } from '../../api/admin-call.ts'
 import { addOnce } from '../../api/add-once.ts'
 import { refuseFaulty } from '../../api/refuse-faulty.ts'
 import { useDeed } from '../../api/use-deed.ts'
-import { FieldErrors, refused } from '../../editors/field-rows.tsx'
+import { describing, FieldErrors } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 
 interface RideChangesProps {
@@ -74,7 +74,7 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
           value={minutes}
           onChange={(event) => setMinutes(event.target.value)}
           onWheel={letWheelPass}
-          {...refused(id, errors['minutes'])}
+          {...describing({ isInvalid: 'minutes' in errors, describedBy: errors['minutes'] && `${id}-errors` })}
         />
         <button type="submit" className="button button-quiet" disabled={Number(minutes) === ride.minutes}>
           {say('Save')}
