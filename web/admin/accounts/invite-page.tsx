@@ -10,6 +10,7 @@ import { AdminError } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/failure.tsx'
 import { Labelled } from '../controls/labelled.tsx'
+import { TickBox } from '../controls/tick-box.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { say, speak, staffLanguage, useStaffLanguage } from '../words/say.ts'
 import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
@@ -85,15 +86,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
         {(control) => <input {...control} name="username" autoComplete="username" value={username} readOnly />}
       </Labelled>
       <NewPasswordField name="password" isShown={isShown} errors={errors['password']} />
-      <label className="tick-box">
-        <input
-          type="checkbox"
-          className="admin-checkbox"
-          checked={isShown}
-          onChange={(event) => setIsShown(event.target.checked)}
-        />
-        <span>{say('Show password')}</span>
-      </label>
+      <TickBox label={say('Show password')} isTicked={isShown} onTick={setIsShown} />
       <Failure text={errors['password'] ? '' : failure} />
       <button type="submit" className="button button-accent" disabled={isBusy}>
         {say('Save and sign in')}

@@ -9,6 +9,7 @@ import { HomeScreenSteps } from '#web/ui/home-screen-steps.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { reasonOf } from '../api/admin-call.ts'
 import { LoadState } from '../controls/page-states.tsx'
+import { TickBox } from '../controls/tick-box.tsx'
 import { say } from '../words/say.ts'
 import { pushDevicesQuery } from './accounts-queries.ts'
 import { adminPushPlace } from './ringing-device.ts'
@@ -114,15 +115,12 @@ function RingHere({ own }: { own: PushDevice | undefined }) {
       <fieldset className="ring-topics" disabled={isBusy}>
         <legend>{say('It rings for')}</legend>
         {pushTopics.map((topic) => (
-          <label key={topic} className="tick-box">
-            <input
-              type="checkbox"
-              className="admin-checkbox"
-              checked={about.includes(topic)}
-              onChange={(event) => void choose(topic, event.target.checked)}
-            />
-            <span>{say(topicLabels[topic])}</span>
-          </label>
+          <TickBox
+            key={topic}
+            label={say(topicLabels[topic])}
+            isTicked={about.includes(topic)}
+            onTick={(isWanted) => void choose(topic, isWanted)}
+          />
         ))}
       </fieldset>
       {!own && (

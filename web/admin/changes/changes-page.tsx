@@ -9,6 +9,7 @@ import { whoText } from '../bookings/booking-labels.ts'
 import { everyDay, weekdayName } from '../departures/timetable/timetable-words.ts'
 import { Labelled } from '../controls/labelled.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
+import { Pages } from '../controls/pages.tsx'
 import { vehiclesQuery } from '../api/people-queries.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
@@ -54,27 +55,7 @@ export function ChangesPage() {
           <ChangeRow key={`${change.at} ${total - index}`} change={change} names={names} />
         ))}
       </ol>
-      {last > 1 && (
-        <nav className="admin-row" aria-label={say('Pages')}>
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={page <= 1}
-            onClick={() => show({ page: String(page - 1) })}
-          >
-            {say('Previous')}
-          </button>
-          <span className="admin-help">{`${page} / ${last}`}</span>
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={page >= last}
-            onClick={() => show({ page: String(page + 1) })}
-          >
-            {say('Next')}
-          </button>
-        </nav>
-      )}
+      <Pages page={page} last={last} onChange={(next) => show({ page: String(next) })} />
     </>
   )
 }

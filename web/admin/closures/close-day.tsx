@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import type { Closure } from '#domain/closures/closure.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
@@ -65,7 +65,7 @@ function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
 
   return (
     <span className="day-closed">
-      <Link className="link" to={`${adminPaths.closures}?${placeParameters.itemId}=${closure.id}`}>
+      <Link className="link" to={recordAddress(adminPaths.closures, closure.id)}>
         {[say('Closed'), hours, scopeText(closure, trips)].filter(Boolean).join(' · ')}
       </Link>
       {isOwner && closure.from === from && closure.to === to && (

@@ -6,7 +6,7 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
 import { type Content, type Fields, flag, text } from '#domain/content/fields.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import { say } from '../words/say.ts'
 
 export const scopeLabels: Record<ClosureScope, AdminSentence> = {
@@ -58,7 +58,7 @@ export const wholeDay = (day: string) => ({ from: `${day}T00:00`, to: `${addDays
 export const newClosure = (): AdminRecord => ({
   id: 0,
   version: 0,
-  ...wholeDay(addDays(wallTimeAt(Date.now()).slice(0, 10), 1)),
+  ...wholeDay(addDays(dayAt(Date.now()), 1)),
   scope: 'all',
   isFirm: true,
 })

@@ -6,7 +6,7 @@ import type { Content } from '#domain/content/fields.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'
 import { newItemKey } from '../records/use-one-record.ts'
@@ -65,6 +65,6 @@ export function useClosureForm(closure: Closure | undefined, languages: AdminLan
 
 function draftPlace(closure: Closure | undefined) {
   const item = closure?.id ?? newItemKey
-  const address = `${adminPaths.closures}?${placeParameters.itemId}=${item}`
+  const address = recordAddress(adminPaths.closures, item)
   return { key: `closure ${item}`, title: closure ? spanText(closure) : say('Close days or hours'), address }
 }

@@ -4,7 +4,7 @@ import type { Content } from '#domain/content/fields.ts'
 import { type AdminRecord, useReread } from '../api/queries.ts'
 import { type PersonKind, recordKey } from './person-kind.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'
@@ -89,7 +89,7 @@ function usePersonForm<Stored extends { id: number; name: string; version: numbe
     draft: {
       key,
       title: stored?.name ?? say(texts.new),
-      address: `${adminPaths.people}?${placeParameters.itemId}=${encodeURIComponent(key)}`,
+      address: recordAddress(adminPaths.people, key),
     },
     toasts: { updated: stored ? texts.updated : texts.added, updateFailed: texts.updateFailed },
     save,

@@ -7,7 +7,7 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { priceCategories } from '#domain/price-facts.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
 import { AdminError, callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'
@@ -72,10 +72,12 @@ export function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[
 
 function draftPlace(row: AdminPrice | undefined) {
   const item = row?.id ?? newItemKey
-  return { key: `price ${item}`, title: row?.route ?? say('New price'), address: priceAddress(item) }
+  return {
+    key: `price ${item}`,
+    title: row?.route ?? say('New price'),
+    address: recordAddress(adminPaths.prices, item),
+  }
 }
-
-const priceAddress = (item: number | string) => `${adminPaths.prices}?${placeParameters.itemId}=${item}`
 
 const emptyRow: AdminRecord = { id: 0, version: 0, category: priceCategories[0] }
 

@@ -6,7 +6,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
 import { bookingStatuses, noRoute, noTrip } from '#domain/booking/booking-record.ts'
-import { addDays } from '#domain/saranda-time.ts'
+import { addDays, isDay } from '#domain/saranda-time.ts'
 import { tripsQuery, useLanguageName } from '../../api/queries.ts'
 import { formatShortDay } from '../../words/formats.ts'
 import { Labelled } from '../../controls/labelled.tsx'
@@ -184,10 +184,7 @@ function FilterChips({ filter, onChange }: FilterChipsProps) {
 }
 
 function bookedText({ bookedFrom, bookedTo }: BookingFilter): string {
-  const [from, to] = [bookedFrom, bookedTo].map((day) => {
-    const date = new Date(`${day}T00:00Z`)
-    return Number.isNaN(date.getTime()) ? '' : formatShortDay(date)
-  })
+  const [from, to] = [bookedFrom, bookedTo].map((day) => (isDay(day) ? formatShortDay(day) : ''))
   if (!from && !to) return ''
   if (from === to) return say('Booked {day}', { day: from ?? '' })
   return [say('Booked'), from && say('from {day}', { day: from }), to && say('to {day}', { day: to })]

@@ -4,7 +4,7 @@ import { choices, type Content, type Fields, number, text, time } from '#domain/
 import { newTimetableDefaults, type TimetableRow } from '#domain/departures/timetable.ts'
 import type { AdminRecord } from '../../api/queries.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
 import { callAdmin, withFieldsNamed } from '../../api/admin-call.ts'
 import { addOnce } from '../../api/add-once.ts'
@@ -50,7 +50,7 @@ export function useTimetableForm(row: TimetableRow | undefined, trip: string, on
     draft: {
       key,
       title: row ? timetableText(row) : say('Add times'),
-      address: `${adminPaths.departures}?${placeParameters.itemId}=${item}`,
+      address: recordAddress(adminPaths.departures, item),
     },
     toasts: row ? toasts.stored : toasts.new,
     async save({ version }, whole) {
