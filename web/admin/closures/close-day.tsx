@@ -18,8 +18,7 @@ import { useTyping } from '../drafts/typing.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
-import { closureBody, isOver, scopeOptions, scopeText, wholeDay } from './closure-fields.ts'
-import { closuresQuery } from './use-closure-form.ts'
+import { closureBody, closuresQuery, isOver, scopeOptions, scopeText, wholeDay } from './closure-fields.ts'
 import { dayLabel, spanText } from '../words/formats.ts'
 
 /** At a day's heading: what is closed on it, and closing it in two presses. */

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Closure } from '#domain/closures/closure.ts'
@@ -7,7 +9,14 @@ import type { AdminRecord } from '../api/queries.ts'
 import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
 import { type Content, type Fields, flag, text } from '#domain/content/fields.ts'
 import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { say } from '../words/say.ts'
+
+/** Days and hours that are full, the earliest first. */
+export const closuresQuery = queryOptions({
+  queryKey: ['closures'],
+  queryFn: () => callAdmin<Closure[]>('GetClosures'),
+})
 
 export const scopeLabels: Record<ClosureScope, AdminSentence> = {
   all: 'Everything',

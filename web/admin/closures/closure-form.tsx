@@ -7,16 +7,23 @@ import type { Closure } from '#domain/closures/closure.ts'
 import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { Change } from '../editors/editor-context.ts'
 
-import { callAdmin } from '../api/admin-call.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { Labelled } from '../controls/labelled.tsx'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
+import { useListedForm } from '../records/use-listed-form.ts'
+import { newItemKey } from '../records/use-one-record.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import {
+  closureBody,
+  closureFields,
+  closuresQuery,
   firmField,
+  flatClosure,
+  newClosure,
   scopeField,
   scopeLabel,
   scopeOptions,
@@ -24,7 +31,6 @@ import {
   sentenceName,
   timeFields,
 } from './closure-fields.ts'
-import { closuresQuery, useClosureForm } from './use-closure-form.ts'
 import { spanText } from '../words/formats.ts'
 
 /** What a closure can be of, and the languages it is told in. */
@@ -45,8 +51,7 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
   const id = useId()
   // The form holds nothing of a language that is added while it is open.
   const [languages] = useState(known)
-  const queries = useQueryClient()
-  const form = useClosureForm(closure, languages, { onSaved: () => queries.invalidateQueries(closuresQuery), onClose })
+  const form = useClosureForm(closure, languages, onClose)
   const { content } = form
 
   return (
@@ -68,12 +73,7 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
               deleted: say('Open again.'),
               deleteFailed: say('It could not be opened.'),
             }}
-            onDelete={() => callAdmin('DeleteClosure', { method: 'DELETE', query: { id: closure.id } })}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-              return queries.invalidateQueries(closuresQuery)
-            }}
+            {...form.deletion}
           />
         )
       }
@@ -118,6 +118,37 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
       </fieldset>
     </FormFrame>
   )
+}
+
+const toasts = {
+  new: { updated: 'Closed.', updateFailed: 'It could not be closed.' },
+  stored: { updated: 'Closure changed.', updateFailed: 'Failed to change the closure.' },
+}
+
+/** The form of a stored closure, or of a new one. */
+function useClosureForm(closure: Closure | undefined, languages: AdminLanguage[], onClose: () => void) {
+  const queries = useQueryClient()
+  const item = closure?.id ?? newItemKey
+  const [blank] = useState(newClosure)
+
+  return useListedForm({
+    fields: useMemo(() => closureFields(languages), [languages]),
+    draft: {
+      key: `closure ${item}`,
+      title: closure ? spanText(closure) : say('Close days or hours'),
+      address: recordAddress(adminPaths.closures, item),
+    },
+    stored: closure,
+    blank,
+    flat: flatClosure,
+    body: (change, whole) => closureBody(closure ? change : whole, whole),
+    calls: { add: 'AddClosure', update: 'UpdateClosure', remove: 'DeleteClosure' },
+    fieldNames: { applies: 'scope', subjectId: 'scope' },
+    toasts,
+    readAll: () => queries.fetchQuery({ ...closuresQuery, staleTime: 0 }),
+    shownIn: closuresQuery.queryKey,
+    onClose,
+  })
 }
 
 interface ScopeSelectProps {

@@ -1,16 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { longestDrive } from '#domain/plan-facts.ts'
 import { leastFare, type PriceCategory } from '#domain/price-facts.ts'
+import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { choice, type Content, type Fields, line, number, price } from '#domain/content/fields.ts'
 import { comparable } from '#domain/place-names.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { sayDeclared } from '../words/say.ts'
 
-/** A row of the price table as a form holds it: flat, a language's texts under names such as `de.route`. */
+/** The price table, in the order visitors see it. */
+export const pricesQuery = queryOptions({
+  queryKey: ['prices'],
+  queryFn: () => callAdmin<AdminPrice[]>('GetPriceTable'),
+})
 
 export const categoryNames: Readonly<Record<PriceCategory, AdminSentence>> = {
   local: 'Local',
@@ -68,7 +76,13 @@ export const derivedRoute = ({ from, to }: Pick<AdminPrice, 'from' | 'to'>) => `
 export const derivedMinutes = (row: Pick<AdminPrice, 'time' | 'from' | 'to'>) =>
   minutesOfRoute({ time: row.time, from: row.from, to: row.to, minutes: null })
 
-/** The row as a record of the form. */
+/** All that a form holds of a row; `others` are the languages besides the default one. */
+export function priceFields(others: AdminLanguage[]): Fields {
+  const own = { ...moneyFields, ...lengthFields, ...textFields, ...routePicture, category: categoryField }
+  return Object.assign(own, ...others.map(translatedFields)) as Fields
+}
+
+/** The row as a record of the form: flat, a language's texts under names such as `de.route`. */
 export function flatPrice(row: AdminPrice): AdminRecord {
   const translated = Object.entries(row.translations).flatMap(([flagCode, texts]) =>
     Object.entries(texts).map(([part, value]) => [textName(flagCode, part), value]),
@@ -127,7 +141,7 @@ export const lacksNames = (base: Content, content: Content, flagCodes: readonly 
 
 const places = ['from', 'to', 'route']
 /** What goes by itself. */
-const ownNames = ['version', 'category', 'time', ...Object.keys({ ...lengthFields, ...routeTexts, ...routePicture })]
+const ownNames = ['category', 'time', ...Object.keys({ ...lengthFields, ...routeTexts, ...routePicture })]
 
 /** What a call takes: the changed fields, and what goes with them, of the whole row as it is in the form. */
 export function priceBody(change: Record<string, unknown>, whole: Content, flagCodes: readonly string[]) {

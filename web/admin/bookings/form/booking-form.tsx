@@ -29,7 +29,7 @@ import {
 } from './booking-fields.ts'
 import { BookingQuote, tripIn } from './booking-quote.tsx'
 import { DepartureChoice, useLeaving } from './departure-choice.tsx'
-import { pricesQuery } from '../../prices/use-price-form.ts'
+import { pricesQuery } from '../../prices/price-fields.ts'
 import { bookingQuery } from '../bookings-query.ts'
 
 interface BookingFormProps {
