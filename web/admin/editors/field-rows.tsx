@@ -64,7 +64,7 @@ export function FieldRow(props: FieldRowProps) {
   const holdsForAll = own !== undefined && sharedName !== undefined && !own.names.includes(sharedName)
   const isShared = holdsForAll && own.stored.has(sharedName)
   const isOwnWithOther = own?.names.includes(field.goesWith ?? '') ?? false
-  // What is added to them or moved before they are the others' would be every language's instead of the others' own.
+  // Until the save the list is still this language's own: what is added or moved in it now would go into every language.
   const isGivenUp = field.kind === 'images' && holdsForAll && !isShared
   if (!editor) return null
   const labelId = `${id}-label`

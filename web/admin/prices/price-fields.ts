@@ -113,11 +113,11 @@ export function savedPrice(saved: AdminPrice, others: readonly { flagCode: strin
   return Object.fromEntries([...untranslated, ...own])
 }
 
-/** The names of what other languages said of an end or a time that is another one by now, and of the route between such ends. */
+/** The texts of other languages that hold no longer, since the place or the time that they translate is another one by now. */
 function saidOfOthers(base: Content, content: Content, flagCodes: readonly string[]): string[] {
   const isOther = (part: string) => comparable(content[part] as string) !== comparable(base[part] as string)
   const parts = ['from', 'to', 'time'].filter(isOther)
-  // A route with a name of its own keeps it.
+  // Also the route's, unless it has a name of its own.
   if (base['route'] === '' && ['from', 'to'].some(isOther)) parts.push('route')
   const names = flagCodes.flatMap((flagCode) => parts.map((part) => textName(flagCode, part)))
   return names.filter((name) => base[name])
@@ -135,7 +135,7 @@ export function withOwnNames(base: Content, before: Content, after: Content, fla
   return next
 }
 
-/** Whether another language has nothing to say of this end or time yet, and had of the one that is stored. */
+/** Whether such a text was taken out, and nothing is written in its place yet. */
 export const lacksNames = (base: Content, content: Content, flagCodes: readonly string[]) =>
   saidOfOthers(base, content, flagCodes).some((name) => content[name] === '')
 

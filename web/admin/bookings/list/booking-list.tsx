@@ -153,7 +153,7 @@ interface ConfirmButtonProps {
   onPress: () => void
 }
 
-/** It goes with what it has done, and often its booking with it: the focus goes to that, or to the one that follows. */
+/** Once pressed it is gone, and often its booking leaves the list: the focus goes to the booking, or to the next one. */
 function ConfirmButton({ name, isBusy, onPress }: ConfirmButtonProps) {
   const [next, setNext] = useState<HTMLElement[]>([])
   useEffect(() => () => focusIfLost(next.find(({ isConnected }) => isConnected)), [next])
