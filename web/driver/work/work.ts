@@ -11,7 +11,7 @@ export type Work = ShownRide | ShownDeparture
 
 export const isDeparture = (work: Work): work is ShownDeparture => 'departure' in work
 
-/** The same for one ride, or one departure, however often it is told. */
+/** Names a ride or a departure: the same after each reading. */
 export function keyOf(work: Work): string {
   if (!isDeparture(work)) return `ride ${work.ride.id}`
   const { kind, subjectId, start } = work.departure
