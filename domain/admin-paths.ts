@@ -112,6 +112,10 @@ export const placeParameters = {
   field: 'field',
 } as const
 
+/** A page with one of its records open, by the key that it has there: `/admin/prices?item=3`. */
+export const recordAddress = (page: string, key: number | string) =>
+  `${page}?${new URLSearchParams({ [placeParameters.itemId]: String(key) }).toString()}`
+
 /** The day that is shown, in the addresses of the plan and of the departures. */
 export const dayParameter = 'day'
 

@@ -159,20 +159,20 @@ test('the failure of a save stands in a toast and beside the form', async ({ pag
   complaints.length = 0
 })
 
-for (const { block, failure } of [
-  { block: 'booking', failure: 'Failed to load booking contents.' },
-  { block: 'why-choose-us', failure: 'Failed to load Why Choose Us contents.' },
-] as const) {
-  test(`${block} that cannot be loaded says so, and loads when it can`, async ({ page, complaints }) => {
-    const calls = { booking: 'GetAllBookingContents', 'why-choose-us': 'GetAllWhyChooseUsContents' }
-    await page.route(`**/Admin/${calls[block]}`, (route) => route.fulfill({ status: 500, json: {} }))
-    await openAdmin(page, blockEditorPaths[block])
+test('texts that cannot be loaded say so, and load when they can', async ({ page, complaints }) => {
+  await openAdmin(page, adminPaths.account)
+  for (const { block, call, failure } of [
+    { block: 'booking', call: 'GetAllBookingContents', failure: 'Failed to load booking contents.' },
+    { block: 'why-choose-us', call: 'GetAllWhyChooseUsContents', failure: 'Failed to load Why Choose Us contents.' },
+  ] as const) {
+    await page.route(`**/Admin/${call}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await goOn(page, blockEditorPaths[block])
     await expect(toast(page, failure)).toBeVisible()
 
-    await page.unroute(`**/Admin/${calls[block]}`)
+    await page.unroute(`**/Admin/${call}`)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
 
     await expect(page.getByRole('button', { name: 'Edit English' })).toBeVisible()
-    complaints.length = 0
-  })
-}
+  }
+  complaints.length = 0
+})

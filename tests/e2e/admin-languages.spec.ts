@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
+
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
-import { callAdmin, openAdmin, toast } from './admin-page.ts'
+import { callAdmin, goOn, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a language is added, translated, switched on and seen in the picker', async ({ page }) => {
@@ -48,15 +50,41 @@ test('a language is renamed and switched off', async ({ page }) => {
   expect(JSON.stringify(active)).not.toContain('français')
 })
 
-test('the default language stays on, and the reason stands there', async ({ page, complaints }) => {
+test('adding without a choice fails, the default language stays on, a rename is refused: each says why', async ({
+  page,
+  complaints,
+}) => {
   await openAdmin(page, adminPaths.languages)
+  await addWithoutChoice(page)
 
   await page.getByRole('switch', { name: /English/ }).click()
 
   await expect(toast(page, 'Failed to update language status.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('default language')
+
+  await page.getByRole('button', { name: 'Edit Italiano' }).click()
+  await page.route('**/UpdateLanguage?*', (route) =>
+    route.fulfill({ status: 503, json: { title: 'This cannot be saved at the moment.', status: 503, code: 'x' } }),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(toast(page, 'Update failed.')).toBeVisible()
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText('This cannot be saved at the moment.')
   complaints.length = 0
 })
+
+async function addWithoutChoice(page: Page) {
+  await page.getByRole('button', { name: 'Add New Language' }).click()
+  // As a keyboard without its letters has it.
+  await page.getByLabel('Search by name or code').fill('turkce')
+  await expect(page.getByRole('radio', { name: /Türkçe/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+
+  await expect(toast(page, 'Failed to add language.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Search by name or code')).toBeHidden()
+}
 
 const isFinnish = ({ flagCode }: { flagCode: string }) => flagCode === 'fi'
 
@@ -83,35 +111,9 @@ test('a language that somebody else has changed is shown so, and can be changed 
   complaints.length = 0
 })
 
-test('adding without a choice fails with the general text', async ({ page }) => {
-  await openAdmin(page, adminPaths.languages)
-  await page.getByRole('button', { name: 'Add New Language' }).click()
-  // As a keyboard without its letters has it.
-  await page.getByLabel('Search by name or code').fill('turkce')
-  await expect(page.getByRole('radio', { name: /Türkçe/ })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-
-  await expect(toast(page, 'Failed to add language.')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Search by name or code')).toBeHidden()
-})
-
-test('a rename that is refused says so', async ({ page, complaints }) => {
-  await openAdmin(page, adminPaths.languages)
-  await page.getByRole('button', { name: 'Edit Italiano' }).click()
-  await page.route('**/UpdateLanguage?*', (route) =>
-    route.fulfill({ status: 503, json: { title: 'This cannot be saved at the moment.', status: 503, code: 'x' } }),
-  )
-
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-
-  await expect(toast(page, 'Update failed.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This cannot be saved at the moment.')
-  complaints.length = 0
-})
-
-test('every gap is counted: an emptied text appears among the translations', async ({ page }) => {
+test('every gap is counted: an emptied text appears among the translations, one in a list opens there', async ({
+  page,
+}) => {
   const rows = await callAdmin<{ id: number; languageCode: string }[]>(page.request, 'GetAllFooters')
   const albanian = rows.find(({ languageCode }) => languageCode === 'al')
   await callAdmin(page.request, `UpdateFooterContent?id=${albanian?.id}`, { method: 'PUT', data: { supportNote: '' } })
@@ -122,14 +124,12 @@ test('every gap is counted: an emptied text appears among the translations', asy
 
   await expect(page).toHaveURL(`${blockEditorPaths.footer}?language=al&field=supportNote`)
   await expect(page.getByLabel('Support note')).toBeFocused()
-})
 
-test('a gap inside a list opens at the empty text', async ({ page }) => {
-  const rows = await callAdmin<Services[]>(page.request, 'GetAllServicesContents')
-  const albanian = rows.find(({ languageCode }) => languageCode === 'al')
-  const services = albanian?.services.map((service, index) => (index === 1 ? { ...service, description: '' } : service))
-  await callAdmin(page.request, `UpdateServicesContent?id=${albanian?.id}`, { method: 'PUT', data: { services } })
-  await openAdmin(page, adminPaths.translations)
+  const contents = await callAdmin<Services[]>(page.request, 'GetAllServicesContents')
+  const { id, services = [] } = contents.find(({ languageCode }) => languageCode === 'al') ?? {}
+  const emptied = services.map((service, index) => (index === 1 ? { ...service, description: '' } : service))
+  await callAdmin(page.request, `UpdateServicesContent?id=${id}`, { method: 'PUT', data: { services: emptied } })
+  await goOn(page, adminPaths.translations)
 
   await page.getByRole('button', { name: /Shqip/ }).click()
   await page.getByRole('main').getByRole('link', { name: 'Services' }).click()

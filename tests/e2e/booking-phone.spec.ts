@@ -26,16 +26,6 @@ test('half a number stays to be seen when the countries come late', async ({ pag
   await expect(form.phone).toHaveValue('+49 171 1234567')
 })
 
-test('a tap into the code that stands there goes on behind it', async ({ page }) => {
-  const form = await openForm(page)
-  await expect(form.phone).toHaveValue('+355 ')
-  // Between its digits.
-  await form.phone.click({ position: { x: 98, y: 20 } })
-  await page.keyboard.type('0030 691 234 5678')
-  await expect(form.phone).toHaveValue('+30 691 234 5678')
-  await expect(form.country).toHaveValue('GR')
-})
-
 test('a number with zeros for the plus, and a country that is chosen, take the place of the code that stands there', async ({
   page,
 }) => {
@@ -55,9 +45,17 @@ test('a number with zeros for the plus, and a country that is chosen, take the p
   await form.name.click()
   await expect(form.phone).toHaveValue('+355 ')
   await expect(form.missing).toContainText('Phone number')
+
+  // A tap between the digits of the code goes on behind it.
+  await form.phone.click({ position: { x: 98, y: 20 } })
+  await page.keyboard.type('0030 691 234 5678')
+  await expect(form.phone).toHaveValue('+30 691 234 5678')
+  await expect(form.country).toHaveValue('GR')
 })
 
-test('a number that is copied from elsewhere is taken as it looks', async ({ page }) => {
+test('a number is taken as it looks: copied from elsewhere, with a plus in brackets, in Arabic digits', async ({
+  page,
+}) => {
   const form = await openForm(page)
   // Telephones put marks that nobody sees round a number, and others write dashes that do not break.
   const numbers = [
@@ -77,10 +75,6 @@ test('a number that is copied from elsewhere is taken as it looks', async ({ pag
     await expect(form.country).toHaveValue('IT')
     await expect(form.form.getByText('Invalid phone number')).toHaveCount(0)
   }
-})
-
-test('a plus in brackets and Arabic digits are typed like any others', async ({ page }) => {
-  const form = await openForm(page)
   for (const typed of ['(+39) 333 123 4567', '+\u0663\u0669 \u0663\u0663\u0663 123 4567']) {
     await form.phone.fill('')
     await form.name.click()

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
-test('a long text is cut to 180 characters until it is opened, and can be cut again', async ({ page }) => {
-  await openLive(page, '/attractions')
+/** It is cut to 180 characters until it is opened, and can be cut again. */
+async function openLongText(page: Page) {
   const first = page.getByRole('article').first()
   const text = first.locator('.cut-text')
   const cut = await text.innerText()
@@ -17,10 +19,10 @@ test('a long text is cut to 180 characters until it is opened, and can be cut ag
 
   await first.getByRole('button', { name: 'Show Less' }).click()
   expect(await text.innerText()).toBe(cut)
-})
+}
 
-test('a tour says what it costs, holds and includes', async ({ page }) => {
-  await openLive(page, '/services/tours')
+/** What it costs, holds and includes. */
+async function tellTour(page: Page) {
   const tour = page.getByRole('article').first()
 
   await expect(tour.getByText('Duration')).toBeVisible()
@@ -30,17 +32,18 @@ test('a tour says what it costs, holds and includes', async ({ page }) => {
   await expect(tour.getByRole('heading', { name: 'Included' })).toBeVisible()
   await expect(tour.getByRole('heading', { name: 'Good for' })).toBeVisible()
   await expect(tour.locator('.card-price')).toHaveText('€70 per car')
-})
+}
 
-for (const { path, kind } of [
-  { path: '/services/tours', kind: 'Tour' },
+for (const { path, kind, look } of [
+  { path: '/services/tours', kind: 'Tour', look: tellTour },
   { path: '/services/boattrips', kind: 'Boat trip' },
-  { path: '/attractions', kind: '' },
+  { path: '/attractions', kind: '', look: openLongText },
 ]) {
-  test(`the Book button of a card on ${path} leads to the form with its name, the name to its page`, async ({
+  test(`the cards on ${path} tell what there is, and lead by Book to the form with its name, by that to its page`, async ({
     page,
   }) => {
     await openLive(page, path)
+    await look?.(page)
     const item = page.getByRole('article').nth(1)
     const name = await item.getByRole('heading').first().innerText()
 

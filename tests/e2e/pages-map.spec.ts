@@ -5,18 +5,22 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const path = '/services/taxidrives'
 
-test('every route is on the map, each with its price in its name', async ({ page }) => {
-  await page.goto(path)
+test('every route is on the map with its price, which shows under the mouse; by key it is chosen and booked', async ({
+  page,
+}) => {
+  await openLive(page, path)
   const near = page.getByRole('group', { name: 'Map of the surroundings of Saranda' })
   const all = page.getByRole('group', { name: 'Map of the places we drive to' })
 
   await expect(near.getByRole('link')).toHaveCount(6)
   await expect(all.getByRole('link')).toHaveCount(10)
   await expect(near.getByRole('link', { name: 'Saranda to Blue Eye, €35, 35 min' })).toBeVisible()
-})
+  // The page itself asks no other host: the fixture's complaints name every foreign request.
+  await expect(page.getByRole('link', { name: 'Open in your map app' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org\/\?mlat=39\.7689&mlon=20\.0007/,
+  )
 
-test('pointing at a place or focusing it shows its price', async ({ page }) => {
-  await openLive(page, path)
   const himare = page.getByRole('link', { name: 'Saranda to Himarë, €60' })
   const ticket = page.locator('.map-ticket')
   await expect(himare.locator('.map-price')).toBeHidden()
@@ -29,28 +33,15 @@ test('pointing at a place or focusing it shows its price', async ({ page }) => {
   await page.getByRole('link', { name: 'Saranda to Berat' }).first().focus()
   await expect(ticket).toContainText('Saranda to Berat')
   await expect(ticket).toContainText('€160')
-})
 
-test('a place chosen by key can be booked with the next one', async ({ page }) => {
-  await openLive(page, path)
   await page.getByRole('link', { name: 'Saranda to Ksamil, €30' }).focus()
 
   await page.keyboard.press('Enter')
-  const ticket = page.locator('.map-ticket')
   await expect(ticket.getByRole('link', { name: 'Book now: Saranda to Ksamil' })).toBeFocused()
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/#book')
   await expect(page.locator('#book-dropoff')).toHaveValue('Ksamil')
-})
-
-test('a link opens the place in a map, and the page itself asks no other host', async ({ page }) => {
-  await openLive(page, path)
-
-  const link = page.getByRole('link', { name: 'Open in your map app' })
-
-  // The fixture's complaints name every foreign request.
-  await expect(link).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=39\.7689&mlon=20\.0007/)
 })
 
 /** Greek has the longest names. */

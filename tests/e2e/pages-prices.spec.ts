@@ -27,9 +27,10 @@ const table = [
   ['Saranda to Tirana Airport', '3 h 30 min', 200],
 ] as const
 
-test('the board shows the price table of the specification, with lek and the two night rates', async ({ page }) => {
-  await page.goto(path)
-
+test('the board shows the price table of the specification, by its tabs and to the form; a question opens alone', async ({
+  page,
+}) => {
+  await openLive(page, path)
   const shown = await rows(page).evaluateAll((lines) =>
     lines.map((line) =>
       ['to', 'time', 'price', 'lek', 'night'].map((name) => line.querySelector(`.board-${name}`)?.textContent ?? ''),
@@ -45,18 +46,23 @@ test('the board shows the price table of the specification, with lek and the two
       night === undefined ? '' : `Night €${night}`,
     ]),
   )
+  await filterRoutes(page)
+  await openQuestions(page)
+  await bookRow(page)
 })
 
 test('each language has the same sixteen prices', async ({ page }) => {
   for (const code of ['sq', 'it', 'de', 'fr', 'pl', 'el']) {
-    await page.goto(`/${code}${path}`)
-    const shown = await rows(page).locator('.board-price').allTextContents()
+    const html = await (await page.request.get(`/${code}${path}`)).text()
+    const shown = await page.evaluate((text) => {
+      const { body } = new DOMParser().parseFromString(text, 'text/html')
+      return Array.from(body.querySelectorAll('.price-line .board-price'), (price) => price.textContent)
+    }, html)
     expect(shown, code).toEqual(prices.map(({ eurCents }) => `${eurCents / 100}\u00a0€`))
   }
 })
 
-test('the tabs count and filter the routes', async ({ page }) => {
-  await openLive(page, path)
+async function filterRoutes(page: Page) {
   const filters = page.getByRole('group', { name: 'Filter routes' })
   await expect(filters.getByRole('button')).toHaveText(['All Routes 16', 'Local 5', 'Regional 7', 'Long Distance 4'])
 
@@ -67,10 +73,10 @@ test('the tabs count and filter the routes', async ({ page }) => {
 
   await filters.getByRole('button', { name: 'All Routes' }).click()
   await expect(rows(page)).toHaveCount(16)
-})
+}
 
-test('a row leads to the form with its places filled in, its name to the page of the route', async ({ page }) => {
-  await openLive(page, path)
+/** With its places filled in; its name leads to the page of the route. */
+async function bookRow(page: Page) {
   const name = rows(page).getByRole('link', { name: /^Saranda to Butrint/ })
   await expect(name).toHaveAttribute('href', '/services/taxidrives/4-saranda-to-butrint')
 
@@ -79,10 +85,10 @@ test('a row leads to the form with its places filled in, its name to the page of
   await expect(page).toHaveURL('/#book')
   await expect(page.locator('#book-pickup')).toHaveValue('Saranda')
   await expect(page.locator('#book-dropoff')).toHaveValue('Butrint')
-})
+}
 
-test('one question is open at a time, and a click on it closes it', async ({ page }) => {
-  await page.goto(path)
+/** One is open at a time, and a click on it closes it. */
+async function openQuestions(page: Page) {
   const first = page.locator('details').nth(0)
   const second = page.locator('details').nth(1)
 
@@ -93,7 +99,7 @@ test('one question is open at a time, and a click on it closes it', async ({ pag
   await expect(first).not.toHaveAttribute('open')
   await second.locator('summary').click()
   await expect(second).not.toHaveAttribute('open')
-})
+}
 
 test('the page ends with Book Now, the tours and the boat trips', async ({ page }) => {
   await openLive(page, path)

@@ -4,6 +4,7 @@ import { localizedPath, publicPaths } from '#domain/paths.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 
 import { expect, test } from './fixtures.ts'
+import { openLive } from './open-live.ts'
 
 const paths = Object.values(publicPaths)
 /** The narrowest one, and the usual one. */
@@ -25,7 +26,7 @@ for (const { code, name } of seededLanguages) {
     const untranslated: string[] = []
     for (const path of paths) {
       const address = localizedPath(path, code === 'en' ? undefined : code)
-      await page.goto(address)
+      await openLive(page, address)
       expect(await page.locator('html').getAttribute('lang')).toBe(code)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })

@@ -32,9 +32,25 @@ test('an item for a section, clicked on another page, keeps the hash and ends at
   await expect.poll(() => topOf(page, 'plans')).toBeLessThan(120)
 })
 
-test('an item for a section of this page scrolls to it', async ({ page }) => {
+test('an item for a section of this page scrolls to it; the services open under the mouse and by keyboard, Esc closes them', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await openLive(page, '/')
+  const button = page.getByRole('button', { name: 'Services' })
+  const tours = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tours' })
+
+  await button.click()
+  await expect(tours).toBeVisible()
+  await page.mouse.move(640, 700)
+  await expect(tours).toBeHidden()
+
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await button.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(tours).toBeHidden()
+  await expect(button).toBeFocused()
 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contact us' }).click()
 
@@ -62,27 +78,11 @@ test('the logo goes to the home page, and there to its top', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the services open under the mouse and by keyboard, and Esc closes them', async ({ page }) => {
-  await page.setViewportSize(desktop)
-  await openLive(page, '/')
-  const button = page.getByRole('button', { name: 'Services' })
-  const tours = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tours' })
-
-  await button.click()
-  await expect(tours).toBeVisible()
-  await page.mouse.move(640, 700)
-  await expect(tours).toBeHidden()
-
-  await button.press('Enter')
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await button.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(tours).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-for (const size of [phone, tablet]) {
-  test(`the drawer at ${size.width} px locks the page, and its backdrop closes it`, async ({ page }) => {
+for (const { size, goOn, words } of [
+  { size: phone, goOn: leadByDrawer, words: 'its services open by plus and minus, and lead to a page' },
+  { size: tablet, goOn: becomeDesktop, words: 'it closes when the window becomes a desktop' },
+]) {
+  test(`the drawer at ${size.width} px locks the page, and its backdrop closes it; ${words}`, async ({ page }) => {
     await page.setViewportSize(size)
     await openLive(page, '/')
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
@@ -96,12 +96,11 @@ for (const size of [phone, tablet]) {
     await expect(drawer).toBeHidden()
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await goOn(page)
   })
 }
 
-test('the drawer opens its services by plus and minus, and leads to a page', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openLive(page, '/')
+async function leadByDrawer(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Main menu' })
   const group = drawer.getByRole('button', { name: 'Services' })
@@ -113,11 +112,9 @@ test('the drawer opens its services by plus and minus, and leads to a page', asy
 
   await expect(page).toHaveURL('/services/boattrips')
   await expect(drawer).toBeHidden()
-})
+}
 
-test('the drawer closes when the window becomes a desktop', async ({ page }) => {
-  await page.setViewportSize(tablet)
-  await openLive(page, '/')
+async function becomeDesktop(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
 
@@ -125,20 +122,12 @@ test('the drawer closes when the window becomes a desktop', async ({ page }) => 
 
   await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeHidden()
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
-})
+}
 
-test('nothing is wider than a small phone', async ({ page, complaints }) => {
+/** The others are measured in every language (site-every-language.spec.ts). */
+test('the sign-in, and what is not there, are no wider than a small phone', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [
-    '/',
-    '/about',
-    '/attractions',
-    '/services/tours',
-    '/services/taxidrives',
-    '/terms',
-    '/login',
-    '/nowhere',
-  ]) {
+  for (const path of ['/login', '/nowhere']) {
     await openLive(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
   }

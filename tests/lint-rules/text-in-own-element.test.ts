@@ -27,6 +27,7 @@ tester.run('text-in-own-element', textInOwnElement, {
     '<ul>{names.map((name) => { return <li>{name}</li> })}<li /></ul>',
     '<div><Head />{children}</div>',
     '<div><Head />{props.children}</div>',
+    '<div><Head />{children(given)}</div>',
     '<>{isOpen ? <Open /> : null}<b>{text}</b></>',
     '<p>{a ?? <i />}</p>',
     '<div>{createPortal(<b />, body)}<i /></div>',

@@ -98,9 +98,11 @@ function mayYieldText(expression: Expression): boolean {
   }
 }
 
-/** `list.map((item) => <li/>)`, and what makes elements by its name. */
+const drawing = new Set(['createPortal', 'createElement', 'children'])
+
+/** `list.map((item) => <li/>)`, what makes elements by its name, and `children` that are drawn with what they are given. */
 function drawsElements({ callee, arguments: [draw] }: Call): boolean {
-  if (callee.type === 'Identifier') return callee.name === 'createPortal' || callee.name === 'createElement'
+  if (callee.type === 'Identifier') return drawing.has(callee.name)
   const isMap =
     callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'map'
   if (!isMap || draw?.type !== 'ArrowFunctionExpression' || draw.body === null) return false

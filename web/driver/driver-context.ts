@@ -13,7 +13,7 @@ interface DriverSurroundings {
   tap: (shown: ShownRide, step: RideStep) => Promise<void>
   /** Asks what was taken in cash, and ends the ride. */
   collect: (shown: ShownRide) => void
-  /** Does what a thumb means that may come down twice on a rough road: what lies under it by then is something else. */
+  /** Does the work of a press, and ignores further ones for a moment: on a rough road a thumb may come down twice. */
   press: (work: () => Promise<void> | void) => void
   /** Nothing is pressed for a moment. */
   isHeld: boolean
@@ -23,13 +23,13 @@ interface DriverSurroundings {
 
 export const DriverContext = createContext<DriverSurroundings | undefined>(undefined)
 
-/** All parts of the page stand in it; a word of what fails otherwise would be loaded by every phone. */
+/** All parts of the page stand in the context, so nothing is thrown without it: every phone would load that sentence. */
 export const useDriverPage = () => use(DriverContext) as DriverSurroundings
 
 /** Longer than between the two of a double tap, and shorter than any two steps of a ride. */
 const bounceMs = 600
 
-/** One press at a time; what follows at once was meant for what lay there before, however long the phone took to show the next. */
+/** One press at a time, and none for a moment after its work is done: it was meant for what the page showed before. */
 export function usePress() {
   const held = useRef(false)
   const [isHeld, setHeld] = useState(false)

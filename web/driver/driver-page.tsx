@@ -27,7 +27,7 @@ const tickMs = 5000
 export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: DriverPushPlace }) {
   const view = useSyncExternalStore(driver.subscribe, driver.current)
   const [last, setLast] = useState<{ tap: RideTap; time: string } | null>(null)
-  /** It stays while the ride goes to somebody else: what was taken in cash is for the office to know. */
+  /** Stays open even if the ride is given to somebody else meanwhile: the office has to know what was taken in cash. */
   const [collecting, setCollecting] = useState<ShownRide | null>(null)
   const endTaking = useCallback(() => setLast(null), [])
   const { press, isHeld } = usePress()
@@ -168,7 +168,7 @@ function Rides({ driver, view, rides }: { driver: Driver; view: DriverView; ride
 function LargeWork({ work, now }: { work: Work; now: number }) {
   const { press, ...surroundings } = useDriverPage()
   const day = dayText(startOf(work), now, surroundings)
-  // What has just taken another one's place is not what the thumb comes down for.
+  // When another card has just come up, a press was meant for the one before, so presses are held for a moment.
   useEffect(() => press(() => undefined), [press])
   return isDeparture(work) ? <DepartureCard shown={work} day={day} /> : <RideCard shown={work} day={day} />
 }

@@ -11,7 +11,7 @@ import { useDriverPage } from './driver-context.ts'
 import { isPartyTap, isWaiting, type KeptRides, type Tap } from './phone/rides-on-phone.ts'
 import { longDay } from './work/work.ts'
 
-/** What waits, what the phone lacks, and what the office's computer did not take. */
+/** How many taps wait, what the phone lacks, and which taps the office's computer did not take. */
 export function StatusLines({ view, onRead }: { view: DriverView; onRead: (tap: Tap) => void }) {
   const { words, language } = useDriverPage()
   const { rides, taps, contact, isKeeping } = view
@@ -64,7 +64,7 @@ function outcomeText(tap: Tap, words: DriverWords): string {
   return fillIn(sentence, { ride, name: other.by, time })
 }
 
-/** What goes within this time needs no word: nothing moves under the thumb with every tap. */
+/** A tap that is sent within this time is not said to wait: otherwise lines would move under the thumb with every tap. */
 const quickMs = 2000
 
 /** Whether it has been so for longer than a moment. */

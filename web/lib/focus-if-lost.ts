@@ -1,4 +1,4 @@
-/** Gives it the focus, where that went with what was disabled or taken away. Who has gone on since keeps his place. */
+/** Focuses the element if nothing has the focus, because what had it was disabled or removed. Any other focus stays. */
 export function focusIfLost(element: Element | null | undefined): void {
   const { activeElement, body } = document
   const isLost = activeElement === null || activeElement === body

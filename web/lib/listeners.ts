@@ -1,4 +1,4 @@
-/** Who wants to hear that something is another: `subscribe` as React's useSyncExternalStore asks for it, `tell` tells all. */
+/** Those who are told of a change: `subscribe` as React's useSyncExternalStore wants it, and `tell`, which calls all. */
 export function createListeners() {
   const listeners = new Set<() => void>()
 

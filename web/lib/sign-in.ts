@@ -6,13 +6,16 @@ import { publicApi } from '#domain/paths.ts'
 import type { Problem } from '#domain/problem.ts'
 import { storeLogin } from './stored-login.ts'
 
-/** What came of it; the password was right where only the second factor's code was missing or wrong. */
+/** How it ended. `code-needed` and `code-wrong` mean that the password was right. */
 type SignInOutcome = 'done' | 'failed' | 'code-needed' | 'code-wrong'
 
-/** What a phone sends as it leaves the last bit of network may never be answered: a press has to end. */
+/** A request of a phone that loses its network may never be answered; the form says so after this time. */
 export const signInPatienceMs = 30_000
 
-/** Signs in with a form's `username`, `password` and, once it was asked for, `code`, and keeps what the server gives; `failed` is a wrong pair and any other failure (specification §5). */
+/**
+ * Signs in with a form's `username`, `password` and, once it was asked for, `code`, and keeps what the server gives; `failed`
+ * is a wrong pair and any other failure (specification §5).
+ */
 export async function signIn(form: FormData): Promise<SignInOutcome> {
   const code = form.get('code')
   try {

@@ -8,9 +8,9 @@ const kinds = ['plan', 'tour', 'boat', 'attraction', 'route'] as const
 /** What the visitor chose to book before he came to the form: a plan, a trip, a place or a row of the price table. */
 export interface BookingSubject {
   kind: (typeof kinds)[number]
-  /** Of an item: that of its row in the language of the name. */
+  /** Of a tour, a boat trip or an attraction: its row in the language of the name. */
   id: number
-  /** Of an item: the same in every language. A plan and a row of the price table have none, and what was kept or linked before. */
+  /** The same in every language. Plans and rows of the price table have none, nor have drafts and links of older versions. */
   number?: number | undefined
   name: string
   /** Of the attraction whose page it is: the row of the price table that leads there. */

@@ -13,14 +13,14 @@ import { answerFile, unlessRefused } from './fetch-and-keep.ts'
 import { letRing } from './ring.ts'
 import { worker } from './worker-scope.ts'
 
-/** What the build writes into the worker: the version names the files. Null into the one that rings, and keeps nothing. */
+/** Written into the worker by the build; the version names the files. Null in the worker that only rings and keeps nothing. */
 declare const DRIVER_FILES: { version: string; files: string[] } | null
 const { version, files } = DRIVER_FILES ?? { version: '', files: [] }
 const ownCache = DRIVER_FILES ? driverCache(version) : undefined
 
 letRing(worker, { home: async (crewId) => driverPath((await unlessRefused(lastToken(crewId))) ?? '') })
 
-/** What rings has come by a network, which may be gone when somebody opens the page. */
+/** Called when a message has come: there is a network now, and may be none when the page is opened. */
 const sendWaiting = createOthers(openTapClock())
 worker.addEventListener('push', (event) => event.waitUntil(sendWaiting()))
 
@@ -48,8 +48,8 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /**
- * All of it or nothing, also where the site became another one meanwhile: the worker of that one keeps its page. Where there is
- * no room the page works from the network, and is kept when there is.
+ * Keeps the page: all of its files or none. Throws where the site was updated meanwhile: the new version's worker keeps its own.
+ * Where there is no room the page works from the network, and is kept once there is.
  */
 async function keep(name: string): Promise<void> {
   try {
@@ -60,7 +60,7 @@ async function keep(name: string): Promise<void> {
   }
 }
 
-/** Where a full phone had no room for this copy beside that of before, it has some once that is gone. */
+/** Deletes the copies of other versions; a full phone may have room for this one only then. */
 async function replaceCopies(): Promise<void> {
   await unlessRefused(removeDriverCopies(ownCache))
   if (ownCache && !(await keptDocument(ownCache))) await unlessRefused(keep(ownCache))
@@ -79,7 +79,7 @@ async function answerPage(request: Request, token: string, cacheName: string): P
   return new Response(html, { headers })
 }
 
-/** The office's phone may have changed since. Answers false for a document of another version, which has no use for these files. */
+/** Keeps the document anew: the office's telephone number in it may have changed. Answers false for one of another version. */
 async function refreshDocument(cacheName: string): Promise<boolean> {
   const response = await fetch(driverDocumentPath)
   const html = await response.clone().text()

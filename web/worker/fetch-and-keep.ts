@@ -24,7 +24,7 @@ export async function answerFile(event: FetchEvent, cacheName: string): Promise<
   return response
 }
 
-/** What is kept is a convenience: where storage is full or switched off, it is as if nothing had been kept. */
+/** Copies are only a convenience: where storage is full or switched off, it is as if there were none. */
 export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work
@@ -33,7 +33,7 @@ export async function unlessRefused<Value>(work: Promise<Value>): Promise<Value 
   }
 }
 
-/** What is marked as belonging to nobody else's memory is not kept; neither are failures and partial answers. */
+/** Answers that are marked as not to be stored are not kept; neither are failures and partial answers. */
 export function mayBeKept({ status, headers }: Response): boolean {
   return status === 200 && !/no-store/i.test(headers.get('cache-control') ?? '')
 }

@@ -13,8 +13,8 @@ interface Copies {
 }
 
 /**
- * The network's answer when it comes soon and is no failure of the server, else the same as a copy. Without one, one
- * waits; when the answer has failed, anything that helps, else what the network says.
+ * The network's answer if it comes soon and is no failure of the server; otherwise the copy of the same. Without such a
+ * copy it waits for the network, and if that fails answers another copy that helps, or else the failure itself.
  */
 export async function networkFirst(answer: Promise<Response>, { same, other }: Copies): Promise<Response> {
   const good = answer.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined)

@@ -6,8 +6,8 @@ import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { Labelled, refused } from '../editors/field-rows.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
+import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -41,16 +41,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         )}
       </p>
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Labelled id={`${id}-current`} field={{ label: 'Current password' }} errors={errors['currentPassword']}>
-          <input
-            id={`${id}-current`}
-            name="currentPassword"
-            type="password"
-            className="admin-input"
-            autoComplete="current-password"
-            required
-            {...refused(`${id}-current`, errors['currentPassword'])}
-          />
+        <Labelled label={say('Current password')} errors={errors['currentPassword']}>
+          {(control) => (
+            <input {...control} name="currentPassword" type="password" autoComplete="current-password" required />
+          )}
         </Labelled>
         <NewPasswordField name="newPassword" errors={errors['newPassword']} />
         <DialogAnswer

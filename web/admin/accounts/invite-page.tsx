@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 
 import type { InviteNotice } from '#domain/users.ts'
 
@@ -9,6 +9,8 @@ import type { Problem } from '#domain/problem.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/failure.tsx'
+import { Labelled } from '../controls/labelled.tsx'
+import { TickBox } from '../controls/tick-box.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { say, speak, staffLanguage, useStaffLanguage } from '../words/say.ts'
 import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
@@ -59,7 +61,6 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) {
-  const id = useId()
   const [isShown, setIsShown] = useState(false)
   const { run, isBusy, failure, errors } = useDeed()
 
@@ -81,27 +82,11 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
     <form className="admin-card invite-card admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <h1>{say('Welcome, {name}!', { name: fullName })}</h1>
       <p>{say('Choose the password with which you sign in from now on.')}</p>
-      <div className="admin-field">
-        <label htmlFor={`${id}-username`}>{say('Username')}</label>
-        <input
-          id={`${id}-username`}
-          name="username"
-          className="admin-input"
-          autoComplete="username"
-          value={username}
-          readOnly
-        />
-      </div>
+      <Labelled label={say('Username')}>
+        {(control) => <input {...control} name="username" autoComplete="username" value={username} readOnly />}
+      </Labelled>
       <NewPasswordField name="password" isShown={isShown} errors={errors['password']} />
-      <label className="tick-box">
-        <input
-          type="checkbox"
-          className="admin-checkbox"
-          checked={isShown}
-          onChange={(event) => setIsShown(event.target.checked)}
-        />
-        <span>{say('Show password')}</span>
-      </label>
+      <TickBox label={say('Show password')} isTicked={isShown} onTick={setIsShown} />
       <Failure text={errors['password'] ? '' : failure} />
       <button type="submit" className="button button-accent" disabled={isBusy}>
         {say('Save and sign in')}

@@ -2,17 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { FiBell } from 'react-icons/fi'
 
-import { type PushDevice, type PushTopic, pushTopics } from '#domain/push/push-device.ts'
+import { type PushDevice, type PushTopic, pushTopics, type TestPushReply } from '#domain/push/push-device.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
-import { changeTopics, ownDevice, type RingAbility, ringAbility, turnOn } from '#web/lib/push-device.ts'
+import { changeTopics, ownDevice, type RingAbility, ringAbility, turnOff, turnOn } from '#web/lib/push-device.ts'
 import { HomeScreenSteps } from '#web/ui/home-screen-steps.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { reasonOf } from '../api/admin-call.ts'
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { LoadState } from '../controls/page-states.tsx'
+import { TickBox } from '../controls/tick-box.tsx'
+import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { pushDevicesQuery } from './accounts-queries.ts'
-import { adminPushPlace } from './ringing-device.ts'
-import { RingingDevices } from './ringing-devices.tsx'
+import { adminPushPlace, removeDevice } from './ringing-device.ts'
 
 const topicLabels: Record<PushTopic, AdminSentence> = {
   'new-booking': 'New bookings',
@@ -114,15 +116,12 @@ function RingHere({ own }: { own: PushDevice | undefined }) {
       <fieldset className="ring-topics" disabled={isBusy}>
         <legend>{say('It rings for')}</legend>
         {pushTopics.map((topic) => (
-          <label key={topic} className="tick-box">
-            <input
-              type="checkbox"
-              className="admin-checkbox"
-              checked={about.includes(topic)}
-              onChange={(event) => void choose(topic, event.target.checked)}
-            />
-            <span>{say(topicLabels[topic])}</span>
-          </label>
+          <TickBox
+            key={topic}
+            label={say(topicLabels[topic])}
+            isTicked={about.includes(topic)}
+            onTick={(isWanted) => void choose(topic, isWanted)}
+          />
         ))}
       </fieldset>
       {!own && (
@@ -144,3 +143,79 @@ const iphoneCaptions = () =>
     say('Press “Add”.'),
     say('Open the new sign, and this page there.'),
   ] as const
+
+interface RingingDevicesProps {
+  devices: PushDevice[]
+  /** Of the device that one holds in one's hand. */
+  ownId: number | undefined
+}
+
+/** One's own devices that ring, and when each was last reached. */
+function RingingDevices({ devices, ownId }: RingingDevicesProps) {
+  return (
+    <>
+      <h3>{say('Your devices that ring')}</h3>
+      <ul className="session-list">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} isOwn={device.id === ownId} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
+  const queries = useQueryClient()
+  const { run, isBusy } = useDeed(showToast)
+  const name = device.name || say('Unknown device')
+
+  const act = (deed: () => Promise<void>) => run(deed, () => queries.invalidateQueries(pushDevicesQuery))
+
+  async function ring() {
+    const { id } = device
+    const { isSent, message } = await callAdmin<TestPushReply>('TestPush', { method: 'POST', query: { id } })
+    showToast(message, isSent ? 'success' : 'failure')
+  }
+
+  async function remove() {
+    await removeDevice(device.id)
+    if (isOwn) await turnOff(adminPushPlace)
+    showToast(say('It rings no more.'), 'success')
+  }
+
+  return (
+    <li className="session-row">
+      <div>
+        <p className="session-device">
+          <span>{name}</span>
+          {isOwn && <span className="admin-badge">{say('This device')}</span>}
+        </p>
+        <p className="admin-help">
+          {device.reachedAt === null
+            ? say('Not reached yet')
+            : say('Last reached {time}', { time: formatSarandaTime(device.reachedAt) })}
+        </p>
+      </div>
+      <div className="admin-row">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={say('Try it: {device}', { device: name })}
+          disabled={isBusy}
+          onClick={() => void act(ring)}
+        >
+          {say('Try it')}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={say('Ring no more: {device}', { device: name })}
+          disabled={isBusy}
+          onClick={() => void act(remove)}
+        >
+          {say('Ring no more')}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -8,8 +8,8 @@ import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { Labelled, refused } from '../editors/field-rows.tsx'
 import { Failure } from '../controls/failure.tsx'
+import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { CopyButton } from '../controls/copy-button.tsx'
@@ -140,7 +140,6 @@ interface CodeFormProps {
 }
 
 function CodeForm({ label, submit, isDigits = false, onCode, onCancel }: CodeFormProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { run, isBusy, failure, errors } = useDeed()
   const isOfField = Object.keys(errors).length > 0
@@ -158,15 +157,8 @@ function CodeForm({ label, submit, isDigits = false, onCode, onCancel }: CodeFor
 
   return (
     <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <Labelled id={id} field={{ label }} errors={errors['code']}>
-        <CodeInput
-          ref={input}
-          id={id}
-          name="code"
-          className="admin-input"
-          isDigits={isDigits}
-          {...refused(id, errors['code'])}
-        />
+      <Labelled label={label} errors={errors['code']}>
+        {(control) => <CodeInput {...control} ref={input} name="code" isDigits={isDigits} />}
       </Labelled>
       <Failure text={isOfField ? '' : failure} />
       <div className="admin-row">

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import type { Invitation, UserRecord } from '#domain/users.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { addOnce } from '../api/add-once.ts'
@@ -100,5 +100,5 @@ export function InviteForm({ onInvited, onClose }: InviteFormProps) {
 const draftPlace = (item: number | string, title: string) => ({
   key: `user ${item}`,
   title,
-  address: `${adminPaths.users}?${placeParameters.itemId}=${item}`,
+  address: recordAddress(adminPaths.users, item),
 })

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 
 import { callAdmin } from './admin-call.ts'
 
@@ -24,6 +24,6 @@ export const vehiclesQuery = queryOptions({
 export const absencesQuery = queryOptions({
   queryKey: ['people', 'absences'],
   queryFn() {
-    return callAdmin<Absence[]>('GetAbsences', { query: { from: wallTimeAt(Date.now()).slice(0, 10) } })
+    return callAdmin<Absence[]>('GetAbsences', { query: { from: dayAt(Date.now()) } })
   },
 })

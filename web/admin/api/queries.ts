@@ -31,7 +31,7 @@ export interface LanguageRecord {
   record: AdminRecord
 }
 
-/** They hold until the sign-in ends, unless an owner changes the role: who comes back to the tab has what it opens now. */
+/** Read once for each sign-in, and again when somebody comes back to the tab: an owner may have changed his role meanwhile. */
 const ofRole = { staleTime: Infinity, refetchOnWindowFocus: 'always' } as const
 
 export const menuQuery = queryOptions({

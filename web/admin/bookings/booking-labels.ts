@@ -6,7 +6,7 @@ import type { WishState } from '#domain/booking/wish.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { visitorName } from '#domain/changes.ts'
-import { say } from '../words/say.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 export const statusLabels: Record<BookingStatus, AdminSentence> = {
   new: 'New',
@@ -108,6 +108,9 @@ export const fieldLabels: Partial<Record<string, AdminSentence>> = {
   note: 'Guest’s note',
   staffNote: 'Note',
 }
+
+/** The same in the language of staff; of what has no name here, such as a column of an earlier version, its own. */
+export const fieldText = (name: string) => sayDeclared(fieldLabels[name] ?? name)
 
 /** Who did something, as the history names him: one of staff or crew, or the guest himself. */
 export const whoText = (by: string) => (by === visitorName ? say('Visitor') : by)

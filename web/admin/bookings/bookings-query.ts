@@ -72,7 +72,7 @@ export const mailStateQuery = queryOptions({
   refetchInterval: pollEvery,
 })
 
-/** Being deleted from this tab: whatever is told meanwhile, its page asks for nothing of it any more. */
+/** The bookings that this tab is deleting: whatever changes it hears of meanwhile, they are not asked for any more. */
 export const leavingBookings = new Set<number>()
 
 export function bookingQuery(id: number) {

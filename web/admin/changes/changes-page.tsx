@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { type Change, type ChangePage, changesPerPage } from '#domain/changes.ts'
@@ -8,7 +7,9 @@ import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { whoText } from '../bookings/booking-labels.ts'
 import { everyDay, weekdayName } from '../departures/timetable/timetable-words.ts'
+import { Labelled } from '../controls/labelled.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
+import { Pages } from '../controls/pages.tsx'
 import { vehiclesQuery } from '../api/people-queries.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
@@ -54,27 +55,7 @@ export function ChangesPage() {
           <ChangeRow key={`${change.at} ${total - index}`} change={change} names={names} />
         ))}
       </ol>
-      {last > 1 && (
-        <nav className="admin-row" aria-label={say('Pages')}>
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={page <= 1}
-            onClick={() => show({ page: String(page - 1) })}
-          >
-            {say('Previous')}
-          </button>
-          <span className="admin-help">{`${page} / ${last}`}</span>
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={page >= last}
-            onClick={() => show({ page: String(page + 1) })}
-          >
-            {say('Next')}
-          </button>
-        </nav>
-      )}
+      <Pages page={page} last={last} onChange={(next) => show({ page: String(next) })} />
     </>
   )
 }
@@ -86,7 +67,6 @@ interface FiltersProps {
 }
 
 function Filters({ filter, shown, onChange }: FiltersProps) {
-  const id = useId()
   const users = useQuery(usersQuery).data ?? []
   // Lines keep the name under which they were made: of guests, of drivers, of whoever is called otherwise now.
   const names = [...users.map(({ fullName }) => fullName), ...shown.map(({ by }) => by), filter.by]
@@ -94,33 +74,29 @@ function Filters({ filter, shown, onChange }: FiltersProps) {
   return (
     <div className="change-filters">
       {(['from', 'to'] as const).map((name) => (
-        <div key={name} className="admin-field">
-          <label htmlFor={`${id}-${name}`}>{name === 'from' ? say('From') : say('Until')}</label>
-          <input
-            id={`${id}-${name}`}
-            type="date"
-            className="admin-input"
-            value={filter[name]}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
-        </div>
+        <Labelled key={name} label={name === 'from' ? say('From') : say('Until')}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={filter[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          )}
+        </Labelled>
       ))}
-      <div className="admin-field">
-        <label htmlFor={`${id}-by`}>{say('By whom')}</label>
-        <select
-          id={`${id}-by`}
-          className="admin-input"
-          value={filter.by}
-          onChange={(event) => onChange({ by: event.target.value })}
-        >
-          <option value="">{say('Anyone')}</option>
-          {[...new Set(names.filter(Boolean))].map((name) => (
-            <option key={name} value={name}>
-              {whoText(name)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Labelled label={say('By whom')}>
+        {(control) => (
+          <select {...control} value={filter.by} onChange={(event) => onChange({ by: event.target.value })}>
+            <option value="">{say('Anyone')}</option>
+            {[...new Set(names.filter(Boolean))].map((name) => (
+              <option key={name} value={name}>
+                {whoText(name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
     </div>
   )
 }

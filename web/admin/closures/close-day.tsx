@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import type { Closure } from '#domain/closures/closure.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
@@ -15,11 +15,10 @@ import { addOnce } from '../api/add-once.ts'
 import { refuseFaulty } from '../api/refuse-faulty.ts'
 import { type DraftPlace, hasDraft } from '../drafts/draft.ts'
 import { useTyping } from '../drafts/typing.ts'
-import { Labelled, refused } from '../editors/field-rows.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
+import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
-import { closureBody, isOver, scopeOptions, scopeText, wholeDay } from './closure-fields.ts'
-import { closuresQuery } from './use-closure-form.ts'
+import { closureBody, closuresQuery, isOver, scopeOptions, scopeText, wholeDay } from './closure-fields.ts'
 import { dayLabel, spanText } from '../words/formats.ts'
 
 /** At a day's heading: what is closed on it, and closing it in two presses. */
@@ -65,7 +64,7 @@ function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
 
   return (
     <span className="day-closed">
-      <Link className="link" to={`${adminPaths.closures}?${placeParameters.itemId}=${closure.id}`}>
+      <Link className="link" to={recordAddress(adminPaths.closures, closure.id)}>
         {[say('Closed'), hours, scopeText(closure, trips)].filter(Boolean).join(' · ')}
       </Link>
       {isOwner && closure.from === from && closure.to === to && (
@@ -125,16 +124,17 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
     <Dialog labelledBy={id} isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('Close {day}?', { day: dayLabel(day) })}</h2>
       <p>{say('Guests cannot book on it any more. What is booked already stays, and is marked.')}</p>
-      <label className="admin-field">
-        <span>{say('What')}</span>
-        <select className="admin-input" value={scope} onChange={(event) => set({ scope: event.target.value })}>
-          {scopeOptions(trips).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Labelled label={say('What')}>
+        {(control) => (
+          <select {...control} value={scope} onChange={(event) => set({ scope: event.target.value })}>
+            {scopeOptions(trips).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
       <form
         className="admin-stack"
         noValidate
@@ -148,19 +148,18 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
           {(['from', 'to'] as const).map((end) => (
             <Labelled
               key={end}
-              id={`${id}-${end}`}
-              field={{ label: end === 'from' ? 'From what time' : 'Until what time' }}
+              label={end === 'from' ? say('From what time') : say('Until what time')}
               errors={errors[end]}
             >
-              <input
-                id={`${id}-${end}`}
-                name={end}
-                type="time"
-                className="admin-input"
-                value={times[end]}
-                {...refused(`${id}-${end}`, errors[end])}
-                onChange={(event) => set({ [end]: event.target.value })}
-              />
+              {(control) => (
+                <input
+                  {...control}
+                  name={end}
+                  type="time"
+                  value={times[end]}
+                  onChange={(event) => set({ [end]: event.target.value })}
+                />
+              )}
             </Labelled>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Closure } from '#domain/closures/closure.ts'
@@ -6,8 +8,15 @@ import type { AdminRecord } from '../api/queries.ts'
 
 import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
 import { type Content, type Fields, flag, text } from '#domain/content/fields.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { say } from '../words/say.ts'
+
+/** Days and hours that are full, the earliest first. */
+export const closuresQuery = queryOptions({
+  queryKey: ['closures'],
+  queryFn: () => callAdmin<Closure[]>('GetClosures'),
+})
 
 export const scopeLabels: Record<ClosureScope, AdminSentence> = {
   all: 'Everything',
@@ -58,7 +67,7 @@ export const wholeDay = (day: string) => ({ from: `${day}T00:00`, to: `${addDays
 export const newClosure = (): AdminRecord => ({
   id: 0,
   version: 0,
-  ...wholeDay(addDays(wallTimeAt(Date.now()).slice(0, 10), 1)),
+  ...wholeDay(addDays(dayAt(Date.now()), 1)),
   scope: 'all',
   isFirm: true,
 })

@@ -4,18 +4,26 @@ import { useId, useMemo, useState } from 'react'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Closure } from '#domain/closures/closure.ts'
-import type { Content, Field, FieldValue } from '#domain/content/fields.ts'
+import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { Change } from '../editors/editor-context.ts'
 
-import { callAdmin } from '../api/admin-call.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
+import { Labelled } from '../controls/labelled.tsx'
 import { plainSetting } from '../editors/editors.ts'
-import { FieldRows, Labelled, refused } from '../editors/field-rows.tsx'
+import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
-import { say } from '../words/say.ts'
+import { useListedForm } from '../records/use-listed-form.ts'
+import { newItemKey } from '../records/use-one-record.ts'
+import { say, sayDeclared } from '../words/say.ts'
 import {
+  closureBody,
+  closureFields,
+  closuresQuery,
   firmField,
+  flatClosure,
+  newClosure,
   scopeField,
   scopeLabel,
   scopeOptions,
@@ -23,7 +31,6 @@ import {
   sentenceName,
   timeFields,
 } from './closure-fields.ts'
-import { closuresQuery, useClosureForm } from './use-closure-form.ts'
 import { spanText } from '../words/formats.ts'
 
 /** What a closure can be of, and the languages it is told in. */
@@ -44,8 +51,7 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
   const id = useId()
   // The form holds nothing of a language that is added while it is open.
   const [languages] = useState(known)
-  const queries = useQueryClient()
-  const form = useClosureForm(closure, languages, { onSaved: () => queries.invalidateQueries(closuresQuery), onClose })
+  const form = useClosureForm(closure, languages, onClose)
   const { content } = form
 
   return (
@@ -67,12 +73,7 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
               deleted: say('Open again.'),
               deleteFailed: say('It could not be opened.'),
             }}
-            onDelete={() => callAdmin('DeleteClosure', { method: 'DELETE', query: { id: closure.id } })}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-              return queries.invalidateQueries(closuresQuery)
-            }}
+            {...form.deletion}
           />
         )
       }
@@ -80,14 +81,22 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
       <fieldset className="closure-fields" disabled={!closure && form.isSaving}>
         <div className="price-texts">
           {(['from', 'to'] as const).map((name) => (
-            <TimeField
+            <Labelled
               key={name}
               id={`${id}-${name}`}
-              field={timeFields[name]}
-              value={content[name] as string}
+              label={sayDeclared(timeFields[name].label)}
               errors={form.errors[name]}
-              onChange={(value) => form.setField(name, value)}
-            />
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="datetime-local"
+                  required
+                  value={content[name] as string}
+                  onChange={(event) => form.setField(name, event.target.value)}
+                />
+              )}
+            </Labelled>
           ))}
         </div>
         <p className="admin-help">{say('Saranda time. A whole day goes from 00:00 to 00:00 of the next.')}</p>
@@ -111,53 +120,60 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
   )
 }
 
-interface TimeFieldProps {
+const toasts = {
+  new: { updated: 'Closed.', updateFailed: 'It could not be closed.' },
+  stored: { updated: 'Closure changed.', updateFailed: 'Failed to change the closure.' },
+}
+
+/** The form of a stored closure, or of a new one. */
+function useClosureForm(closure: Closure | undefined, languages: AdminLanguage[], onClose: () => void) {
+  const queries = useQueryClient()
+  const item = closure?.id ?? newItemKey
+  const [blank] = useState(newClosure)
+
+  return useListedForm({
+    fields: useMemo(() => closureFields(languages), [languages]),
+    draft: {
+      key: `closure ${item}`,
+      title: closure ? spanText(closure) : say('Close days or hours'),
+      address: recordAddress(adminPaths.closures, item),
+    },
+    stored: closure,
+    blank,
+    flat: flatClosure,
+    body: (change, whole) => closureBody(closure ? change : whole, whole),
+    calls: { add: 'AddClosure', update: 'UpdateClosure', remove: 'DeleteClosure' },
+    fieldNames: { applies: 'scope', subjectId: 'scope' },
+    toasts,
+    readAll: () => queries.fetchQuery({ ...closuresQuery, staleTime: 0 }),
+    shownIn: closuresQuery.queryKey,
+    onClose,
+  })
+}
+
+interface ScopeSelectProps {
   id: string
-  field: Field
   value: string
+  options: ReturnType<typeof scopeOptions>
   errors: string[] | undefined
   onChange: (value: string) => void
 }
 
-function TimeField({ id, field, value, errors, onChange }: TimeFieldProps) {
-  return (
-    <Labelled id={id} field={field} errors={errors}>
-      <input
-        id={id}
-        className="admin-input"
-        type="datetime-local"
-        required
-        value={value}
-        {...refused(id, errors)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Labelled>
-  )
-}
-
-interface ScopeSelectProps extends Omit<TimeFieldProps, 'field'> {
-  options: ReturnType<typeof scopeOptions>
-}
-
 function ScopeSelect({ id, value, options, errors, onChange }: ScopeSelectProps) {
   return (
-    <Labelled id={id} field={scopeField} errors={errors}>
-      <select
-        id={id}
-        className="admin-input"
-        value={value}
-        {...refused(id, errors)}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {!options.some((option) => option.value === value) && (
-          <option value={value}>{say('A trip that is gone')}</option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <Labelled id={id} label={sayDeclared(scopeField.label)} errors={errors}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {!options.some((option) => option.value === value) && (
+            <option value={value}>{say('A trip that is gone')}</option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
     </Labelled>
   )
 }

@@ -8,9 +8,8 @@ import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { AddButton, EditButton } from '../records/record-buttons.tsx'
 import { newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { say } from '../words/say.ts'
-import { isOver, scopeText } from './closure-fields.ts'
+import { closuresQuery, isOver, scopeText } from './closure-fields.ts'
 import { type ClosureChoices, ClosureForm } from './closure-form.tsx'
-import { closuresQuery } from './use-closure-form.ts'
 import { spanText } from '../words/formats.ts'
 
 /** Days and hours that are full. */

@@ -11,6 +11,7 @@ import { callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { moved } from '../editors/list-entries.ts'
 import { Failure } from '../controls/failure.tsx'
+import { TickBox } from '../controls/tick-box.tsx'
 import { AddButton } from '../records/record-buttons.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { addItem, type CollectionPlace, itemsChanged, missingItems, nameOf, recordKeys } from './collection-place.ts'
@@ -43,15 +44,7 @@ export function CollectionPanel({ place, isFresh, asked }: CollectionPanelProps)
       <div className="page-head">
         <h3 id={id}>{sayDeclared(itemPanels[place.property].title)}</h3>
         {canMove && (
-          <label className="tick-box">
-            <input
-              type="checkbox"
-              className="admin-checkbox"
-              checked={order.isEverywhere}
-              onChange={(event) => order.setIsEverywhere(event.target.checked)}
-            />
-            <span>{say('Move in every language')}</span>
-          </label>
+          <TickBox label={say('Move in every language')} isTicked={order.isEverywhere} onTick={order.setIsEverywhere} />
         )}
       </div>
       <EmptyNote place={place} />

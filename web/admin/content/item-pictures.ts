@@ -87,9 +87,9 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
 }
 
 /**
- * The language's own values where the form says since it was stored that these pictures are among them, or are not any more. What it
- * says of others goes with what is typed: a price given up while its field is still to be saved as empty would be emptied in every
- * language.
+ * The names of the language's own values, where the form has added or given up these pictures since the last save; undefined where
+ * it has not. Other names that changed wait for the save: to give up a price of its own here, while its field is empty and not
+ * saved, would empty the price in every language.
  */
 function changedOwnValues({ readContent, readBase }: RecordFormState, fieldName: string): string[] | undefined {
   const [said = [], stored = []] = [readContent(), readBase().content].map(ownValuesIn)

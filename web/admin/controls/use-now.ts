@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 
 /** Often enough that nothing shown is a whole minute late. */
 const everyMs = 15_000
 
 /** Today in Saranda, also in a tab that has been open since yesterday. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, () => wallTimeAt(Date.now()).slice(0, 10))
+  return useSyncExternalStore(subscribe, () => dayAt(Date.now()))
 }
 
 /** What clocks in Saranda show, kept up to date to the minute. */

@@ -28,14 +28,6 @@ export interface EditorProps<Kind extends FieldKind> {
   isInvalid: boolean
 }
 
-/** Attributes that tie an input to its help and errors. */
-export function describing({ describedBy, isInvalid }: Pick<EditorProps<FieldKind>, 'describedBy' | 'isInvalid'>) {
-  return {
-    ...(describedBy && { 'aria-describedby': describedBy }),
-    ...(isInvalid && { 'aria-invalid': true as const }),
-  }
-}
-
 interface Editor<Kind extends FieldKind> {
   component: ComponentType<EditorProps<Kind>>
   /** How its label stands: over one control, over a group of them, or beside a check box. */

@@ -1,10 +1,11 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement } from 'react'
 
 import { completeContent, isEmptyValue } from '#domain/content/empty.ts'
 import type { Content, Field, FieldKind, Fields, FieldValue } from '#domain/content/fields.ts'
 
-import { say, sayBesideField, sayDeclared } from '../words/say.ts'
-import { type Change, describing, type EditorProps, useEditorSetting } from './editor-context.ts'
+import { FieldErrors } from '../controls/labelled.tsx'
+import { say, sayDeclared } from '../words/say.ts'
+import { type Change, type EditorProps, useEditorSetting } from './editor-context.ts'
 
 interface FieldRowsProps {
   fields: Fields
@@ -63,7 +64,7 @@ export function FieldRow(props: FieldRowProps) {
   const holdsForAll = own !== undefined && sharedName !== undefined && !own.names.includes(sharedName)
   const isShared = holdsForAll && own.stored.has(sharedName)
   const isOwnWithOther = own?.names.includes(field.goesWith ?? '') ?? false
-  // What is added to them or moved before they are the others' would be every language's instead of the others' own.
+  // Until the save the list is still this language's own: what is added or moved in it now would go into every language.
   const isGivenUp = field.kind === 'images' && holdsForAll && !isShared
   if (!editor) return null
   const labelId = `${id}-label`
@@ -129,41 +130,6 @@ export function FieldRow(props: FieldRowProps) {
       )}
       <FieldErrors id={errorsId} errors={errors} />
     </Frame>
-  )
-}
-
-interface LabelledProps {
-  id: string
-  field: Pick<Field, 'label'>
-  errors: string[] | undefined
-  children: ReactNode
-}
-
-/** A field with a control of its own: its label, and what the server said about it under `id`-errors. */
-export function Labelled({ id, field, errors, children }: LabelledProps) {
-  return (
-    <div className="admin-field">
-      <label htmlFor={id}>{sayDeclared(field.label)}</label>
-      {children}
-      <FieldErrors id={`${id}-errors`} errors={errors} />
-    </div>
-  )
-}
-
-/** Of the control of a field in `Labelled`: that it is refused, and where it says why. */
-export const refused = (id: string, errors: string[] | undefined) =>
-  describing({ isInvalid: errors !== undefined, describedBy: errors && `${id}-errors` })
-
-/** What the server said about a field, under `id` for who has it read aloud. */
-export function FieldErrors({ id, errors }: { id: string | undefined; errors: string[] | undefined }) {
-  if (!errors) return null
-
-  return (
-    <ul id={id} className="admin-failure">
-      {errors.map((error) => (
-        <li key={error}>{sayBesideField(error)}</li>
-      ))}
-    </ul>
   )
 }
 

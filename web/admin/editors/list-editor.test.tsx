@@ -1,15 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { type Content, line, list } from '#domain/content/fields.ts'
-import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { applied, EditorProvider } from './editor-context.ts'
 import { plainSetting } from './editors.ts'
 import { ListEditor } from './list-editor.tsx'
 
 // @vitest-environment jsdom
 
+beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
 afterEach(cleanup)
 
 test('a list that is full says why nothing can be added', () => {

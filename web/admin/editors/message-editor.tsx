@@ -6,7 +6,8 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { fillIn } from '#domain/words/fill-in.ts'
 import { type Placeholder, placeholders } from '#domain/text-patterns.ts'
-import { describing, type EditorProps, useEditorSetting } from './editor-context.ts'
+import { describing } from '../controls/labelled.tsx'
+import { type EditorProps, useEditorSetting } from './editor-context.ts'
 import { say } from '../words/say.ts'
 import { sampleValuesQuery } from '../messages/messages-query.ts'
 

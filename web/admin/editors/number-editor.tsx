@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { cent } from '#domain/price-facts.ts'
 import { say } from '../words/say.ts'
-import { describing, type EditorProps } from './editor-context.ts'
+import { describing } from '../controls/labelled.tsx'
+import type { EditorProps } from './editor-context.ts'
 
 interface NumberInputProps extends Pick<
   EditorProps<'number'>,

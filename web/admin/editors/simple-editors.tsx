@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react'
+
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type IconName, iconNames } from '#domain/content/fields.ts'
 import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { say, sayDeclared } from '../words/say.ts'
-import { describing, type EditorProps, useEditorSetting } from './editor-context.ts'
+import { describing } from '../controls/labelled.tsx'
+import { TickBox } from '../controls/tick-box.tsx'
+import { type EditorProps, useEditorSetting } from './editor-context.ts'
 
 /** From this share of the limit on, the characters are counted. */
 const nearLimit = 0.8
@@ -67,58 +71,30 @@ export function LinesEditor({ field, id, value, onChange, fallback, ...descripti
   )
 }
 
-export function LinkEditor({ id, value, onChange, fallback, ...description }: EditorProps<'link'>) {
-  return (
-    <input
-      id={id}
-      type="text"
-      inputMode="url"
-      className="admin-input"
-      value={value}
-      maxLength={500}
-      placeholder={fallback || say('https://… or /page')}
-      onChange={(event) => onChange(event.target.value)}
-      {...describing(description)}
-    />
-  )
+export function LinkEditor(props: EditorProps<'link'>) {
+  const placeholder = props.fallback || say('https://… or /page')
+  return <OneLine {...props} type="text" inputMode="url" maxLength={500} placeholder={placeholder} />
 }
 
-export function TimeEditor({ id, value, onChange, describedBy, isInvalid }: EditorProps<'time'>) {
-  return (
-    <input
-      id={id}
-      type="time"
-      className="admin-input"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      {...describing({ describedBy, isInvalid })}
-    />
-  )
+export const TimeEditor = (props: EditorProps<'time'>) => <OneLine {...props} type="time" />
+export const DateEditor = (props: EditorProps<'date'>) => <OneLine {...props} type="date" />
+
+export function PhoneEditor(props: EditorProps<'phone'>) {
+  return <OneLine {...props} type="tel" maxLength={32} placeholder={props.fallback || '+355…'} />
 }
 
-export function DateEditor({ id, value, onChange, describedBy, isInvalid }: EditorProps<'date'>) {
-  return (
-    <input
-      id={id}
-      type="date"
-      className="admin-input"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      {...describing({ describedBy, isInvalid })}
-    />
-  )
-}
+type OneLineProps = EditorProps<'link' | 'time' | 'date' | 'phone'> &
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength' | 'placeholder'>
 
-export function PhoneEditor({ id, value, onChange, fallback, ...description }: EditorProps<'phone'>) {
+/** What the browser takes in one line. */
+function OneLine({ id, value, onChange, type, inputMode, maxLength, placeholder, ...description }: OneLineProps) {
   return (
     <input
       id={id}
-      type="tel"
       className="admin-input"
       value={value}
-      maxLength={32}
-      placeholder={fallback || '+355…'}
       onChange={(event) => onChange(event.target.value)}
+      {...{ type, inputMode, maxLength, placeholder }}
       {...describing(description)}
     />
   )
@@ -174,15 +150,12 @@ export function ChoicesEditor({ field, id, value, onChange, describedBy }: Edito
     <div className="tick-boxes" id={id} tabIndex={-1} aria-describedby={describedBy}>
       {options.length === 0 && <p className="admin-help">{say('None yet.')}</p>}
       {options.map(([option, label]) => (
-        <label key={option} className="tick-box">
-          <input
-            type="checkbox"
-            className="admin-checkbox"
-            checked={value.includes(option)}
-            onChange={(event) => tick(option, event.target.checked)}
-          />
-          <span>{sayDeclared(label)}</span>
-        </label>
+        <TickBox
+          key={option}
+          label={sayDeclared(label)}
+          isTicked={value.includes(option)}
+          onTick={(isTicked) => tick(option, isTicked)}
+        />
       ))}
       {value.length > 1 && (
         <p className="admin-help tick-order" aria-live="polite">

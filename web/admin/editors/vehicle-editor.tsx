@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
-import { describing, type EditorProps } from './editor-context.ts'
+import { describing } from '../controls/labelled.tsx'
+import type { EditorProps } from './editor-context.ts'
 import { say } from '../words/say.ts'
 import { vehiclesQuery } from '../api/people-queries.ts'
 

@@ -10,6 +10,7 @@ import { AdminError, callAdmin, reasonOf } from '../api/admin-call.ts'
 import { availableLanguagesQuery, useReread } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/failure.tsx'
+import { Labelled } from '../controls/labelled.tsx'
 import { say, staffLanguage } from '../words/say.ts'
 
 /** Adds a language; it starts inactive and empty. */
@@ -81,19 +82,21 @@ function LanguageSelect({ languages, chosen, onChoose }: LanguageSelectProps) {
 
   return (
     <div className="admin-field">
-      <label htmlFor={id}>{say('Search by name or code')}</label>
-      <input
-        ref={search}
-        id={id}
-        type="search"
-        className="admin-input"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onChoose(found[0] ?? null)
-        }}
-      />
+      <Labelled label={say('Search by name or code')}>
+        {(control) => (
+          <input
+            {...control}
+            ref={search}
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onChoose(found[0] ?? null)
+            }}
+          />
+        )}
+      </Labelled>
       <fieldset className="language-options" aria-label={say('Language')}>
         {found.map((language) => (
           <label key={language.flagCode} className="language-option">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import type { AdminLanguage } from '#domain/admin-api.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { line } from '#domain/content/fields.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -139,7 +139,7 @@ function LanguageForm({ language, onClose }: { language: AdminLanguage; onClose:
     draft: {
       key: `language ${language.id}`,
       title: language.name,
-      address: `${adminPaths.languages}?${placeParameters.itemId}=${language.id}`,
+      address: recordAddress(adminPaths.languages, language.id),
     },
     toasts: { updated: 'Language updated.', updateFailed: 'Update failed.' },
     // Its name alone: a colleague may have switched it on or off since the form opened.

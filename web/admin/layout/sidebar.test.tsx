@@ -53,11 +53,11 @@ test('a group of the collapsed menu that a finger opens stays open until the nex
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a menu that is read anew on a bad line stays, and nobody is told of a failure', async () => {
+/** In a wide window, with what its calls get. */
+function openSidebar(sent: () => Promise<Response>): QueryClient {
   // Of the tests before, in other files, too.
   for (const { id } of readToasts()) dismissToast(id)
-  const sent = vi.fn<() => Promise<Response>>().mockResolvedValueOnce(Response.json(adminMenu))
-  vi.stubGlobal('fetch', sent.mockRejectedValue(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', sent)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
@@ -67,6 +67,19 @@ test('a menu that is read anew on a bad line stays, and nobody is told of a fail
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  return queries
+}
+
+test('a menu that cannot be loaded is announced, with a way to try again', async () => {
+  openSidebar(() => Promise.resolve(Response.json({}, { status: 503 })))
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(readToasts().map(({ text }) => text)).toEqual(['Failed to load admin menu.'])
+})
+
+test('a menu that is read anew on a bad line stays, and nobody is told of a failure', async () => {
+  const sent = vi.fn<() => Promise<Response>>().mockResolvedValueOnce(Response.json(adminMenu))
+  const queries = openSidebar(sent.mockRejectedValue(new TypeError('Failed to fetch')))
   await screen.findByRole('link', { name: 'Prices' })
 
   await act(async () => {

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { keepThisDevice } from '../accounts/ringing-device.ts'
 import { accountQuery, menuQuery } from '../api/queries.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
+import { Labelled } from '../controls/labelled.tsx'
 import { finishSignIn, goToLogin, isSignInOpen, subscribeToSignIn } from '../api/sign-in-prompt.ts'
 import { say } from '../words/say.ts'
 
@@ -31,42 +32,42 @@ function SignInForm() {
       <h2 id={id}>{say('Please sign in again')}</h2>
       <p>{say('Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.')}</p>
       <form className="admin-stack" noValidate onSubmit={(event) => void submit(event)}>
-        <div className="admin-field">
-          <label htmlFor={`${id}-username`}>{say('Username')}</label>
-          <input
-            id={`${id}-username`}
-            name="username"
-            className="admin-input"
-            autoComplete="username"
-            required
-            aria-invalid={state === 'failed' || undefined}
-          />
-        </div>
-        <div className="admin-field">
-          <label htmlFor={`${id}-password`}>{say('Password')}</label>
-          <input
-            ref={password}
-            id={`${id}-password`}
-            name="password"
-            type="password"
-            className="admin-input"
-            autoComplete="current-password"
-            required
-            aria-invalid={state === 'failed' || undefined}
-          />
-        </div>
-        {isCodeAsked && (
-          <div className="admin-field">
-            <label htmlFor={`${id}-code`}>{say('Code from your authenticator app, or a recovery code')}</label>
-            <CodeInput
-              ref={code}
-              id={`${id}-code`}
-              name="code"
-              className="admin-input"
-              isDigits={false}
-              aria-invalid={state === 'code-wrong' || undefined}
+        <Labelled label={say('Username')}>
+          {(control) => (
+            <input
+              {...control}
+              name="username"
+              autoComplete="username"
+              required
+              aria-invalid={state === 'failed' || undefined}
             />
-          </div>
+          )}
+        </Labelled>
+        <Labelled label={say('Password')}>
+          {(control) => (
+            <input
+              {...control}
+              ref={password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-invalid={state === 'failed' || undefined}
+            />
+          )}
+        </Labelled>
+        {isCodeAsked && (
+          <Labelled label={say('Code from your authenticator app, or a recovery code')}>
+            {(control) => (
+              <CodeInput
+                {...control}
+                ref={code}
+                name="code"
+                isDigits={false}
+                aria-invalid={state === 'code-wrong' || undefined}
+              />
+            )}
+          </Labelled>
         )}
         <DialogAnswer
           label={say('Sign in')}

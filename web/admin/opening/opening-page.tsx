@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FiCheckCircle, FiCircle } from 'react-icons/fi'
 import { Link } from 'react-router'
@@ -7,8 +7,9 @@ import { adminPaths } from '#domain/admin-paths.ts'
 import { type OpeningItem, openingItems, type OpeningList, type OpeningName, saidByHand } from '#domain/opening.ts'
 import { openingWords } from '#domain/words/opening.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { menuQuery } from '../api/queries.ts'
+import { useDeed } from '../api/use-deed.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { ChangePasswordDialog } from '../accounts/change-password-dialog.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
@@ -19,17 +20,15 @@ export function OpeningPage() {
   const queries = useQueryClient()
   const opening = useQuery(openingQuery)
   const [isChangingPassword, setIsChangingPassword] = useState(false)
-  const marking = useMutation({
-    mutationFn: (body: { name: OpeningName; isDone: boolean }) =>
-      callAdmin<OpeningList>('UpdateOpeningItem', { method: 'PUT', body }),
-    onSuccess: (list) => {
-      queries.setQueryData(openingQuery.queryKey, list)
-      void queries.invalidateQueries(menuQuery)
-    },
-    onError: (error) => showToast(reasonOf(error)),
-  })
+  const { run, isBusy } = useDeed(showToast)
   usePageTitle(say('Before you open'))
   const { items = [], done = 0, total = 0 } = opening.data ?? {}
+
+  async function mark(body: { name: OpeningName; isDone: boolean }) {
+    const list = await callAdmin<OpeningList>('UpdateOpeningItem', { method: 'PUT', body })
+    queries.setQueryData(openingQuery.queryKey, list)
+    void queries.invalidateQueries(menuQuery)
+  }
 
   return (
     <>
@@ -67,8 +66,8 @@ export function OpeningPage() {
                     <button
                       type="button"
                       className="admin-tool"
-                      disabled={marking.isPending}
-                      onClick={() => marking.mutate({ name: item.name, isDone: !item.isDone })}
+                      disabled={isBusy}
+                      onClick={() => void run(() => mark({ name: item.name, isDone: !item.isDone }))}
                     >
                       <span>{item.isDone ? say('Look again') : say('It is true')}</span>
                     </button>

@@ -57,17 +57,17 @@ export function columnsOf({ days }: Overview): Column[] {
   if (days.length <= 31) {
     return days.map(({ day, count, eur }) => ({
       eur,
-      label: formatLongDay(new Date(`${day}T00:00Z`)),
+      label: formatLongDay(day),
       // The month's name only where it begins.
-      mark: day.endsWith('-01') ? `1 ${shortMonth(new Date(`${day}T00:00Z`))}` : String(Number(day.slice(8))),
+      mark: day.endsWith('-01') ? `1 ${shortMonth(day)}` : String(Number(day.slice(8))),
       count,
       href: bookingsHref({ bookedFrom: day, bookedTo: day }),
     }))
   }
   const months = [...groupedBy(days, ({ day }) => day.slice(0, 7))]
   return months.map(([month, ofMonth]) => ({
-    label: formatMonth(new Date(`${month}-01T00:00Z`)),
-    mark: shortMonth(new Date(`${month}-01T00:00Z`)),
+    label: formatMonth(`${month}-01`),
+    mark: shortMonth(`${month}-01`),
     count: ofMonth.reduce((sum, { count }) => sum + count, 0),
     eur: ofMonth.some(({ eur }) => eur !== undefined)
       ? ofMonth.reduce((sum, { eur = 0 }) => sum + Math.round(eur * 100), 0) / 100

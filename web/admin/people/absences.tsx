@@ -7,7 +7,7 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { addDays } from '#domain/saranda-time.ts'
 import { type AdminRecord, useReread } from '../api/queries.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'
 import { plainSetting } from '../editors/editors.ts'
@@ -104,7 +104,7 @@ function useAbsenceForm(crew: readonly Crew[], vehicles: readonly Vehicle[], onC
     draft: {
       key: newAbsenceKey,
       title: say('Add days off'),
-      address: `${adminPaths.people}?${placeParameters.itemId}=${encodeURIComponent(newAbsenceKey)}`,
+      address: recordAddress(adminPaths.people, newAbsenceKey),
     },
     toasts,
     save,

@@ -9,7 +9,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { readablePhone } from '#domain/contact-links.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { CalendarLinkButton } from '../calendars/calendar-link-button.tsx'
+import { CalendarLinkButton } from '../accounts/calendar-link-button.tsx'
 import { NewLinkButton } from '../accounts/fresh-link.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'

@@ -1,16 +1,13 @@
 import { useId, useMemo } from 'react'
 
 import type { Content } from '#domain/content/fields.ts'
-import { type AdminRecord, useReread } from '../api/queries.ts'
 import { type PersonKind, recordKey } from './person-kind.ts'
 
-import { adminPaths, placeParameters } from '#domain/admin-paths.ts'
-import { callAdmin } from '../api/admin-call.ts'
-import { addOnce } from '../api/add-once.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
-import { useRecordForm } from '../records/use-record-form.ts'
+import { useListedForm } from '../records/use-listed-form.ts'
 import { say } from '../words/say.ts'
 import { peopleKeys } from '../api/people-queries.ts'
 
@@ -29,7 +26,6 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
 ) {
   const { kind, stored, onClose } = props
   const id = useId()
-  const reread = useReread()
   const form = usePersonForm(props)
   const setting = useMemo(() => {
     const plain = plainSetting('en')
@@ -52,12 +48,7 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
               deleted: kind.texts.deleted,
               deleteFailed: kind.texts.deleteFailed,
             }}
-            onDelete={() => callAdmin(kind.calls.remove, { method: 'DELETE', query: { id: stored.id } })}
-            onDeleted={async () => {
-              form.forget()
-              onClose()
-              await reread(...peopleKeys)
-            }}
+            {...form.deletion}
           />
         )
       }
@@ -73,33 +64,25 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
 /** The form of somebody or something stored, or of a new one. */
 function usePersonForm<Stored extends { id: number; name: string; version: number }>(props: PersonFormProps<Stored>) {
   const { kind, stored, readAll, onClose } = props
-  const reread = useReread()
-  const { fields, calls, texts } = kind
+  const { fields, calls, texts, blank, flat } = kind
+  const { updateFailed } = texts
   const key = recordKey(kind, stored?.id ?? 'new')
 
-  async function save({ version, ...change }: Record<string, unknown>, whole: Content): Promise<AdminRecord> {
-    if (!stored) return kind.flat(await addOnce<Stored>(key, calls.add, kind.written(filled(whole))))
-    const body = { ...kind.written(change), version }
-    return kind.flat(await callAdmin<Stored>(calls.update, { method: 'PUT', query: { id: stored.id }, body }))
-  }
-
-  return useRecordForm({
+  return useListedForm({
     fields,
-    record: stored ? kind.flat(stored) : kind.blank,
     draft: {
       key,
       title: stored?.name ?? say(texts.new),
-      address: `${adminPaths.people}?${placeParameters.itemId}=${encodeURIComponent(key)}`,
+      address: recordAddress(adminPaths.people, key),
     },
-    toasts: { updated: stored ? texts.updated : texts.added, updateFailed: texts.updateFailed },
-    save,
-    async reload() {
-      const fresh = (await readAll()).find(({ id }) => id === stored?.id)
-      return fresh && kind.flat(fresh)
-    },
-    async onSaved() {
-      await reread(...peopleKeys)
-    },
+    stored,
+    blank,
+    flat,
+    body: (change, whole) => kind.written(stored ? change : filled(whole)),
+    calls,
+    toasts: { new: { updated: texts.added, updateFailed }, stored: { updated: texts.updated, updateFailed } },
+    readAll,
+    shownIn: peopleKeys,
     onClose,
   })
 }

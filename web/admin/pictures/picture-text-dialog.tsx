@@ -9,6 +9,7 @@ import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
 import type { DraftPlace } from '../drafts/draft.ts'
 import { useTyping } from '../drafts/typing.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
+import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -61,21 +62,21 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {texts &&
           (languages.data ?? []).map((language) => (
-            <div key={language.id} className="admin-field">
-              <label htmlFor={`${id}-${language.flagCode}`}>{language.name}</label>
-              <input
-                id={`${id}-${language.flagCode}`}
-                className="admin-input"
-                disabled={isBusy}
-                maxLength={300}
-                lang={language.code}
-                dir="auto"
-                value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
-                onChange={({ target: { value } }) =>
-                  set({ [language.flagCode]: value === (texts[language.flagCode] ?? '') ? undefined : value })
-                }
-              />
-            </div>
+            <Labelled key={language.id} label={language.name}>
+              {(control) => (
+                <input
+                  {...control}
+                  disabled={isBusy}
+                  maxLength={300}
+                  lang={language.code}
+                  dir="auto"
+                  value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
+                  onChange={({ target: { value } }) =>
+                    set({ [language.flagCode]: value === (texts[language.flagCode] ?? '') ? undefined : value })
+                  }
+                />
+              )}
+            </Labelled>
           ))}
         <DialogAnswer label={say('Save')} disabled={!stored.data || isBusy} failure={error} onCancel={leave} />
       </form>

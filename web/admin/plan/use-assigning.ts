@@ -6,6 +6,7 @@ import type { Plan, Ride } from '#domain/plan/ride.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, callAdmin, reasonOf } from '../api/admin-call.ts'
+import { useReread } from '../api/queries.ts'
 import { say } from '../words/say.ts'
 
 /** Who drives a ride, in what, and for how long where staff correct that. */
@@ -32,6 +33,7 @@ export type ShownRide = Ride & { isPending?: boolean }
  */
 export function useAssigning(plan: Plan) {
   const queries = useQueryClient()
+  const reread = useReread()
   const [pending, setPending] = useState<ReadonlyMap<number, Giving>>(new Map())
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [said, setSaid] = useState('')
@@ -71,7 +73,7 @@ export function useAssigning(plan: Plan) {
     } finally {
       // What has been given again meanwhile stays as it was given last.
       setPending((all) => new Map([...all].filter(([id, giving]) => given.get(id) !== giving)))
-      for (const queryKey of [['plan'], ['booking'], ['bookings']]) void queries.invalidateQueries({ queryKey })
+      void reread('plan', 'booking', 'bookings')
     }
   }
 

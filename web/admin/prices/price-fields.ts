@@ -1,16 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { longestDrive } from '#domain/plan-facts.ts'
 import { leastFare, type PriceCategory } from '#domain/price-facts.ts'
+import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { choice, type Content, type Fields, line, number, price } from '#domain/content/fields.ts'
 import { comparable } from '#domain/place-names.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { sayDeclared } from '../words/say.ts'
 
-/** A row of the price table as a form holds it: flat, a language's texts under names such as `de.route`. */
+/** The price table, in the order visitors see it. */
+export const pricesQuery = queryOptions({
+  queryKey: ['prices'],
+  queryFn: () => callAdmin<AdminPrice[]>('GetPriceTable'),
+})
 
 export const categoryNames: Readonly<Record<PriceCategory, AdminSentence>> = {
   local: 'Local',
@@ -68,7 +76,13 @@ export const derivedRoute = ({ from, to }: Pick<AdminPrice, 'from' | 'to'>) => `
 export const derivedMinutes = (row: Pick<AdminPrice, 'time' | 'from' | 'to'>) =>
   minutesOfRoute({ time: row.time, from: row.from, to: row.to, minutes: null })
 
-/** The row as a record of the form. */
+/** All that a form holds of a row; `others` are the languages besides the default one. */
+export function priceFields(others: AdminLanguage[]): Fields {
+  const own = { ...moneyFields, ...lengthFields, ...textFields, ...routePicture, category: categoryField }
+  return Object.assign(own, ...others.map(translatedFields)) as Fields
+}
+
+/** The row as a record of the form: flat, a language's texts under names such as `de.route`. */
 export function flatPrice(row: AdminPrice): AdminRecord {
   const translated = Object.entries(row.translations).flatMap(([flagCode, texts]) =>
     Object.entries(texts).map(([part, value]) => [textName(flagCode, part), value]),
@@ -99,11 +113,11 @@ export function savedPrice(saved: AdminPrice, others: readonly { flagCode: strin
   return Object.fromEntries([...untranslated, ...own])
 }
 
-/** The names of what other languages said of an end or a time that is another one by now, and of the route between such ends. */
+/** The texts of other languages that hold no longer, since the place or the time that they translate is another one by now. */
 function saidOfOthers(base: Content, content: Content, flagCodes: readonly string[]): string[] {
   const isOther = (part: string) => comparable(content[part] as string) !== comparable(base[part] as string)
   const parts = ['from', 'to', 'time'].filter(isOther)
-  // A route with a name of its own keeps it.
+  // Also the route's, unless it has a name of its own.
   if (base['route'] === '' && ['from', 'to'].some(isOther)) parts.push('route')
   const names = flagCodes.flatMap((flagCode) => parts.map((part) => textName(flagCode, part)))
   return names.filter((name) => base[name])
@@ -121,13 +135,13 @@ export function withOwnNames(base: Content, before: Content, after: Content, fla
   return next
 }
 
-/** Whether another language has nothing to say of this end or time yet, and had of the one that is stored. */
+/** Whether such a text was taken out, and nothing is written in its place yet. */
 export const lacksNames = (base: Content, content: Content, flagCodes: readonly string[]) =>
   saidOfOthers(base, content, flagCodes).some((name) => content[name] === '')
 
 const places = ['from', 'to', 'route']
 /** What goes by itself. */
-const ownNames = ['version', 'category', 'time', ...Object.keys({ ...lengthFields, ...routeTexts, ...routePicture })]
+const ownNames = ['category', 'time', ...Object.keys({ ...lengthFields, ...routeTexts, ...routePicture })]
 
 /** What a call takes: the changed fields, and what goes with them, of the whole row as it is in the form. */
 export function priceBody(change: Record<string, unknown>, whole: Content, flagCodes: readonly string[]) {

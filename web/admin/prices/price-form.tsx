@@ -8,13 +8,18 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { highestFare, leastFare, priceCategories, pricesRecord } from '#domain/price-facts.ts'
 import { routeFolder, routePicture } from '#domain/prices/route-fields.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
-import { callAdmin } from '../api/admin-call.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
+import { AdminError } from '../api/admin-call.ts'
+import type { AdminRecord } from '../api/queries.ts'
+import { Labelled } from '../controls/labelled.tsx'
 import { type Change, EditorProvider } from '../editors/editor-context.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame } from '../records/form-frame.tsx'
+import { useListedForm } from '../records/use-listed-form.ts'
+import { newItemKey } from '../records/use-one-record.ts'
 import { lekText } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import {
@@ -24,14 +29,17 @@ import {
   derivedRoute,
   lacksNames,
   lengthFields,
+  flatPrice,
   moneyFields,
+  priceBody,
+  priceFields,
+  pricesQuery,
   savedPrice,
   textFields,
   textName,
   translatedFields,
   withOwnNames,
 } from './price-fields.ts'
-import { pricesQuery, usePriceForm } from './use-price-form.ts'
 
 interface PriceFormProps {
   /** Undefined for a new one. */
@@ -45,8 +53,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
   // The form holds nothing of a language that is added while it is open.
   const [[byDefault, ...others]] = useState(languages)
   const id = useId()
-  const queries = useQueryClient()
-  const form = usePriceForm(row, others, { onSaved: () => queries.invalidateQueries(pricesQuery), onClose })
+  const form = usePriceForm(row, others, onClose)
   const setting = useMemo(() => routeSetting(byDefault?.code ?? 'en'), [byDefault?.code])
   const { content } = form
   const flagCodes = others.map(({ flagCode }) => flagCode)
@@ -79,19 +86,7 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
         }
       }
       onCancel={onClose}
-      buttons={
-        row && (
-          <DeleteButton
-            texts={deletionOf(row)}
-            onDelete={() => callAdmin('DeletePrice', { method: 'DELETE', query: { id: row.id } })}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-              return queries.invalidateQueries(pricesQuery)
-            }}
-          />
-        )
-      }
+      buttons={row && <DeleteButton texts={deletionOf(row)} {...form.deletion} />}
     >
       {/* A new row is no row yet, which what is typed meanwhile could change. */}
       <fieldset className="price-fields" disabled={!row && form.isSaving}>
@@ -106,11 +101,21 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
             {...shared}
             onChange={setText}
           />
-          <CategorySelect
-            id={`${id}-category`}
-            value={content['category'] as string}
-            onChange={(category) => form.setField('category', category)}
-          />
+          <Labelled id={`${id}-category`} label={sayDeclared(categoryField.label)}>
+            {(control) => (
+              <select
+                {...control}
+                value={content['category'] as string}
+                onChange={(event) => form.setField('category', event.target.value)}
+              >
+                {priceCategories.map((category) => (
+                  <option key={category} value={category}>
+                    {say(categoryNames[category])}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Labelled>
           <FieldRows fields={lengthFields} fallback={{ minutes: derivedMinutes(content as never) }} {...shared} />
         </div>
         <FieldRows fields={routePicture} fallback={undefined} {...shared} />
@@ -126,6 +131,48 @@ export function PriceForm({ row, languages, onClose }: PriceFormProps) {
       </fieldset>
     </FormFrame>
   )
+}
+
+const toasts = {
+  new: { updated: 'Price added.', updateFailed: 'Failed to add price.' },
+  stored: { updated: 'Price updated.', updateFailed: 'Failed to update price.' },
+}
+
+const emptyRow: AdminRecord = { id: 0, version: 0, category: priceCategories[0] }
+
+/** The form of a stored row, or of a new one. */
+function usePriceForm(row: AdminPrice | undefined, others: AdminLanguage[], onClose: () => void) {
+  const queries = useQueryClient()
+  const item = row?.id ?? newItemKey
+  const flagCodes = others.map(({ flagCode }) => flagCode)
+
+  return useListedForm({
+    fields: useMemo(() => priceFields(others), [others]),
+    draft: {
+      key: `price ${item}`,
+      title: row?.route ?? say('New price'),
+      address: recordAddress(adminPaths.prices, item),
+    },
+    stored: row,
+    blank: emptyRow,
+    flat: flatPrice,
+    body(change, whole) {
+      if (whole['eur'] === null) throw priceMissing()
+      return { ...priceBody(change, whole, flagCodes), ...(!row && { category: whole['category'] }) }
+    },
+    calls: { add: 'AddPrice', update: 'UpdatePrice', remove: 'DeletePrice' },
+    // The calls name the whole price, and the form shows what they say at the day price.
+    fieldNames: { price: 'eur' },
+    toasts,
+    readAll: () => queries.fetchQuery({ ...pricesQuery, staleTime: 0 }),
+    shownIn: pricesQuery.queryKey,
+    onClose,
+  })
+}
+
+function priceMissing() {
+  const title = say('A price in euro is needed.')
+  return new AdminError(400, { title, errors: { eur: [title] } })
 }
 
 /** Pictures of routes go into a folder of their own, and are stored with the rest of the form. */
@@ -187,27 +234,5 @@ function hintsFor(flagCode: string, content: Content): Content {
   const own = { ...content, route: content['route'] || derivedRoute(content as never) }
   return Object.fromEntries(
     Object.keys(textFields).map((part) => [textName(flagCode, part), own[part as keyof typeof own] as FieldValue]),
-  )
-}
-
-interface CategorySelectProps {
-  id: string
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Where in the public table the route stands. */
-function CategorySelect({ id, value, onChange }: CategorySelectProps) {
-  return (
-    <div className="admin-field">
-      <label htmlFor={id}>{sayDeclared(categoryField.label)}</label>
-      <select id={id} className="admin-input" value={value} onChange={(event) => onChange(event.target.value)}>
-        {priceCategories.map((category) => (
-          <option key={category} value={category}>
-            {say(categoryNames[category])}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -14,9 +14,8 @@ import { AddButton, EditButton } from '../records/record-buttons.tsx'
 import { newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.ts'
 import { euroText, lekText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { categoryNames } from './price-fields.ts'
+import { categoryNames, pricesQuery } from './price-fields.ts'
 import { PriceForm } from './price-form.tsx'
-import { pricesQuery } from './use-price-form.ts'
 
 /** The price table: one for all languages, with the names of places in each of them. */
 export function PricesPage() {

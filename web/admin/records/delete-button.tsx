@@ -9,6 +9,7 @@ import { useIsOwner } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { withoutAsking } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
+import { TickBox } from '../controls/tick-box.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 
 interface DeletionTexts {
@@ -92,15 +93,7 @@ function DeleteDialog(props: DeleteDialogProps) {
       <h2 id={id}>{say('Confirm Deletion')}</h2>
       <p>{sayDeclared(texts.text)}</p>
       {canGoEverywhere && (
-        <label className="tick-box">
-          <input
-            type="checkbox"
-            className="admin-checkbox"
-            checked={isEverywhere}
-            onChange={(event) => setIsEverywhere(event.target.checked)}
-          />
-          <span>{say('In every language too')}</span>
-        </label>
+        <TickBox label={say('In every language too')} isTicked={isEverywhere} onTick={setIsEverywhere} />
       )}
       <DialogAnswer
         label={sayDeclared(texts.confirmLabel ?? say('Delete'))}

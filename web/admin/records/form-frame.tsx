@@ -73,7 +73,7 @@ export function FormFrame(props: FormFrameProps) {
           {buttons}
         </FormButtons>
       </form>
-      {/* Each conflict begins with what nobody would miss: what was chosen in the one before says nothing of it. */}
+      {/* Drawn anew for each conflict, so that it begins with its own proposals and not with the choices of the one before. */}
       {form.theirs && (
         <ConflictDialog form={form} theirs={form.theirs} hasEarlierSaves={tools !== undefined} inWords={inWords} />
       )}

@@ -36,7 +36,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   const revisions = useQuery(revisionsQuery(recordKey))
   const [version, setVersion] = useState<number | null>(null)
   const chosen = revisions.data?.find((revision) => revision.version === version)
-  // What was declared since then nobody had left empty: it stays.
+  // A field that was declared after that save is not in it: the form keeps what it holds there.
   const saved = chosen && { ...content, ...readSaved(chosen.content), ownValues: chosen.ownValues }
   const earlier = saved && completeContent(fields, saved)
 

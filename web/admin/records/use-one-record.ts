@@ -41,7 +41,7 @@ export function useOneRecord(asked: string | null): OneRecord {
     setEditing(key)
   }
 
-  /** Not the one that was opened while this one was being saved. */
+  /** Only the form that calls it closes: another record may have been opened while this one was being saved. */
   function closeAt(key: string | null) {
     setEditing((open) => {
       if (open !== editing) return open

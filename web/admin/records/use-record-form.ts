@@ -99,7 +99,7 @@ export function useRecordForm(options: RecordFormOptions) {
     showToast(sayDeclared(toasts.updateFailed))
   }
 
-  /** What has been saved since: nothing of this form, such as one's own note on the booking, or something to choose from. */
+  /** Saves on top of what was saved meanwhile where that changed no field of this form; otherwise there is something to choose from. */
   async function meet(stored: Stored, from: Stored, sent: Content) {
     if (Object.keys(changedFields(fields, from.content, stored.content)).length > 0) return setTheirs(stored)
     changeBase(() => stored)

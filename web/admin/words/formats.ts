@@ -1,27 +1,28 @@
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { nameIn } from '#domain/booking/format-wall-time.ts'
-import { addDays, wallTimeAt, type WallTime } from '#domain/saranda-time.ts'
+import { addDays, dayAt, wallTimeAt, type WallTime } from '#domain/saranda-time.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 import { formatEuro, formatLek, formatWhole } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { dateWords, say, sayCount, staffLanguage } from './say.ts'
 
-/** Days and months as the back office writes them. The dates' days are those of UTC, so that no zone can shift them. */
+/** Days as the back office writes them, of `YYYY-MM-DD`. */
 
 /** `Saturday 21 November`. */
-const formatDay = (date: Date) => filled('{weekday} {day} {month}', date)
+const formatDay = (day: string) => filled('{weekday} {day} {month}', day)
 /** `21 November 2026`. */
-export const formatLongDay = (date: Date) => filled('{day} {month} {year}', date)
+export const formatLongDay = (day: string) => filled('{day} {month} {year}', day)
 /** `21 Nov 2026`. */
-export const formatShortDay = (date: Date) => filled('{day} {short} {year}', date)
+export const formatShortDay = (day: string) => filled('{day} {short} {year}', day)
 /** `November 2026`. */
-export const formatMonth = (date: Date) => filled('{month} {year}', date)
+export const formatMonth = (day: string) => filled('{month} {year}', day)
 /** `Nov`. */
-export const shortMonth = (date: Date) => filled('{short}', date)
+export const shortMonth = (day: string) => filled('{short}', day)
 
-function filled(shape: string, date: Date): string {
+function filled(shape: string, ofDay: string): string {
   const { weekdays, monthsAfterDay, monthsShort } = dateWords()
+  const date = new Date(`${ofDay}T00:00Z`)
   return fillIn(shape, {
     weekday: nameIn(weekdays, date.getUTCDay()),
     day: date.getUTCDate(),
@@ -48,11 +49,9 @@ export function formatWallTime(wallTime: string): string {
   return `${withYear(day, wallTime)}, ${wallTime.slice(11)}`
 }
 
-const thisDay = () => wallTimeAt(Date.now()).slice(0, 10)
-
 /** A date in words, with the year of the day when it is not this one. */
 const withYear = (date: string, day: string) =>
-  day.slice(0, 4) === thisDay().slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
+  day.slice(0, 4) === dayAt(Date.now()).slice(0, 4) ? date : `${date} ${day.slice(0, 4)}`
 
 const wallTimes = /(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?!:)/g
 
@@ -62,8 +61,8 @@ export const withReadableTimes = (text: string) =>
 
 /** `Today`, `Tomorrow`, or `Saturday 21 November`, with the year when it is another one. */
 export function dayLabel(day: string): string {
-  const today = thisDay()
-  const date = formatDay(new Date(`${day}T00:00Z`))
+  const today = dayAt(Date.now())
+  const date = formatDay(day)
   if (day === today) return say('Today, {date}', { date })
   if (day === addDays(today, 1)) return say('Tomorrow, {date}', { date })
   return withYear(date, day)

@@ -97,7 +97,7 @@ function askToStay(): void {
   if (!asksNobody && readStored(askedKey) === null && writeStored(askedKey, 'yes')) void stay()
 }
 
-/** A phone that makes room by itself then takes what waits here last. */
+/** Asks the phone to keep this site's storage when it runs out of room. */
 async function stay(): Promise<void> {
   try {
     await navigator.storage.persist()

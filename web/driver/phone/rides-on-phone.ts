@@ -116,7 +116,7 @@ export async function openRidesOnPhone(token: string) {
       unkept = isKept ? unkept.filter((each) => !made.includes(each)) : [...unkept, tap]
     },
 
-    /** Keeps what the server told, and what became of the taps with it. */
+    /** Keeps the rides as the server told them, and in one go what it answered to the taps. */
     async settle(heard: KeptRides, results: TapResults = []): Promise<void> {
       const byKey = new Map(results.map((result) => [result.key, result]))
       unkept = unkept.flatMap((tap) => settledTap(tap, byKey.get(tap.key)))
@@ -129,7 +129,7 @@ export async function openRidesOnPhone(token: string) {
       const isKept = await write(({ rides: kept, taps }) => {
         kept.put(heard, token)
         settle(taps)
-        // Of a link of before, his taps go with this one, and its rides go: that page may never be opened again.
+        // The driver's earlier link may never be opened again: its taps are sent by this one, and its rides are deleted.
         eachEntry(kept, (before) => {
           if (before.key === token || (before.value as KeptRides).crew.id !== heard.crew.id) return
           eachTap(taps, before.key as string, undefined, (tap, cursor) => cursor.update({ ...tap, token }))
@@ -149,7 +149,7 @@ export async function openRidesOnPhone(token: string) {
       if (!isKept) unsettled.set(key, 'read')
     },
 
-    /** Nothing of this link's rides stays here. Answers whether nothing of another link is left either. */
+    /** Deletes all that is kept of this link. Answers whether nothing of another link is left either. */
     async empty(): Promise<boolean> {
       rides = undefined
       unkept = []

@@ -52,13 +52,13 @@ export async function meetServer({ calls, phone, clock }: Sending): Promise<Cont
 }
 
 /**
- * What whoever else has tapped on this phone goes by whatever page is open, each tap by the link under which it was made: his
- * own may not be opened again for hours. Answers what sends it; that never fails, and takes no turn: nobody's own taps wait for
- * it, and what is sent twice is one tap by its key.
+ * Sends what other drivers have tapped on this phone, each tap by the link under which it was made: their own pages may not be
+ * opened for hours. The function that it answers never fails. It takes no turn, so that nobody's own taps wait for it; a tap
+ * that is sent twice counts once, by its key.
  */
 export function createOthers(clock: TapClock, own?: string): () => Promise<void> {
   const phones = new Map<string, ReturnType<typeof openRidesOnPhone>>()
-  /** Of these his own page tells him what is lost, or his next link takes it along. */
+  /** Links to leave alone: the page's own, and ended ones, whose taps their drivers' pages or next links take care of. */
   const ended = new Set([own])
   let sending: Promise<void> | undefined
 

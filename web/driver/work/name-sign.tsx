@@ -58,7 +58,7 @@ function useBrightScreen() {
     let isClosed = false
     const root = document.documentElement
     const isFull = document.fullscreenElement !== null
-    // An iPhone has neither for a page; the sign then covers what it may.
+    // An iPhone lets no page have the whole screen; the sign then covers the window.
     if (!isFull) root.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
 
     async function stayAwake() {

@@ -26,7 +26,7 @@ export function RideCard({ shown, day }: { shown: ShownRide; day: string }) {
         </h2>
         {since !== undefined && <p className="ride-state">{since}</p>}
       </header>
-      {/* What the phone kept of a time when nothing was said of it has none. */}
+      {/* Missing in what a phone kept from a version that did not tell it. */}
       {ride.trip && (
         <p className="trip-name" dir="auto">
           {ride.trip}
@@ -114,7 +114,7 @@ function Facts({ ride }: { ride: DriverRide }) {
     counted(people, words.onePerson, words.persons),
     ...(childSeats ? [counted(childSeats, words.oneChildSeat, words.childSeats)] : []),
     ...(bags ? [counted(bags, words.oneBag, words.bags)] : []),
-    // What the phone kept of a time when nothing was said of it has none.
+    // Missing in what a phone kept from a version that did not tell it.
     ...(vehicle ? [vehicle] : []),
   ]
   return (

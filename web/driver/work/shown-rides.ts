@@ -27,7 +27,7 @@ export const trueNow = ({ at, offset }: ClockReading, { offset: heard }: Pick<Ke
   at + (offset ?? heard)
 
 /**
- * When something begins. What the phone kept of a time when no instant was told has only the wall time, which is an hour off in
+ * When something begins. What a phone kept from a version that told no instant has only the wall time, which is an hour off in
  * the hours round a change of the clocks.
  */
 export function instantOf({ beginsAt }: Pick<DriverRide, 'beginsAt'>, wallTime: string): number {
@@ -44,7 +44,7 @@ export function showRides(kept: KeptRides, taps: readonly Tap[], now: ClockReadi
   return kept.rides.map((ride) => {
     const own = steps.filter(({ rideId }) => rideId === ride.id)
     const startsAt = instantOf(ride, ride.startAt)
-    // What the office's computer took it has judged by what held then: nobody waits again for who did not come.
+    // The server has accepted that the guest did not come: the waiting time of now must not undo that here.
     const waiting = ride.state === 'no-show' ? nobodyWaits : { startsAt, waitingMinutes: ride.waitingMinutes }
     const { state, by, noShowFrom } = judgeSteps<Step>(inOrder(ride.steps, own), waiting)
     return {
@@ -78,7 +78,7 @@ export function waitingTaps(kept: KeptRides, taps: readonly Tap[], now: ClockRea
   return waiting.map((tap, index) => ({ ...tap, at: times[index] ?? moment }))
 }
 
-/** What waits on this phone was tapped after what the server has of it, whatever the clocks say. */
+/** The server's steps, then those that wait on this phone: they were tapped later, whatever the clocks say. */
 function inOrder(stored: DriverRide['steps'], waiting: readonly (Omit<Step, 'at'> & { at: number })[]): Step[] {
   let last = Math.max(...stored.map(({ at }) => Date.parse(at)))
   const later = waiting.map((tap) => {

@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { underWay } from '#domain/driver/ride-steps.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
@@ -11,7 +11,7 @@ export type Work = ShownRide | ShownDeparture
 
 export const isDeparture = (work: Work): work is ShownDeparture => 'departure' in work
 
-/** The same for one ride, or one departure, however often it is told. */
+/** Names a ride or a departure: the same after each reading. */
 export function keyOf(work: Work): string {
   if (!isDeparture(work)) return `ride ${work.ride.id}`
   const { kind, subjectId, start } = work.departure
@@ -46,7 +46,7 @@ export function dayText(
   now: number,
   { words, language }: { words: DriverWords; language: string },
 ): string {
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   const name = dayNames.find((_name, index) => day.startsWith(addDays(today, index - 1)))
   return name ? words[name] : longDay(day.slice(0, 10), language)
 }

@@ -10,7 +10,7 @@ export function seatsText(departure: PublicDeparture, words: BookingWords): stri
   if (state === 'cancelled') return words.isCancelled
   if (state === 'closed') return words.isNotSold
   if (hasWaitList(departure)) return `${words.isFull} · ${words.waitList}`
-  // Nobody has filled it: staff have not said how many it takes.
+  // Without a capacity it is not full: staff have not said how many it takes.
   if (state === 'full') return capacity === 0 ? words.isOnRequest : words.isFull
   return seatsLeft === 1 ? words.oneSeatLeft : fillIn(words.seatsLeft, { n: seatsLeft })
 }

@@ -57,7 +57,7 @@ export function useDepartures(trip: TripKey): Departures {
     }
   }, [kind, id])
 
-  // Of a network that comes and goes the browser says nothing.
+  // A poor network fails without the browser saying that it is offline.
   const hasFailed = departures.status === 'failed'
   useEffect(() => {
     if (!hasFailed) return undefined
@@ -74,7 +74,7 @@ export function readLater(trip: TripKey): void {
   void readDepartures(trip, { isForLater: true })
 }
 
-/** Asks for all that is shown anew, such as after a refusal. What comes after the answer to a later question is out of date. */
+/** Asks anew for all that is shown, such as after a refusal. An answer that comes after that to a later request is dropped. */
 export async function readDepartures(trip: TripKey, { isForLater = false } = {}): Promise<void> {
   const key = keyOf(trip)
   const read = (lastRead += 1)
@@ -90,7 +90,7 @@ export async function readDepartures(trip: TripKey, { isForLater = false } = {})
       return hasSpan(span + 1) ? list : list.filter(({ start }) => start <= last)
     }
     const parts = await Promise.all(Array.from({ length: count }, (_, span) => readAt(span)))
-    // Between two seasons whoever asks for later days would see nothing come.
+    // Between two seasons there may be weeks with none: whoever asks for later ones would see nothing change.
     const goesOn = () => parts.at(-1)?.length === 0 && hasSpan(parts.length)
     if (isForLater) while (goesOn()) parts.push(await readAt(parts.length))
     if (isOutdated()) return

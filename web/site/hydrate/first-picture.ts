@@ -3,7 +3,7 @@ const longestMs = 1500
 
 /** Resolves when the page has been painted, with its first picture if there is one above the fold. */
 export async function firstPicture(): Promise<void> {
-  // Of a copy nothing is painted before the scripts draw it.
+  // The page of a copy is empty until the scripts draw it.
   if (!document.getElementById('root')?.hasChildNodes()) return
   const picture = findPicture()
   // A picture that fails is told by the browser; the scripts come all the same.
@@ -12,7 +12,7 @@ export async function firstPicture(): Promise<void> {
   if (picture) await Promise.race([nextPaint(), pause(100)])
 }
 
-/** Resolves when the first picture has come, so that the line is free: sooner by what the phone needs to draw the page. */
+/** Resolves when the first picture has been loaded, so that the network is free; the phone may still be drawing it. */
 export async function freeLine(): Promise<void> {
   const picture = findPicture()
   if (!picture || picture.complete) return
@@ -29,7 +29,7 @@ export async function drawn(): Promise<void> {
 
 const findPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
 
-/** A little later than `nextPaint`: on the glass. What is asked for before that still competes with it. */
+/** Resolves when the page is on the screen, a little later than `nextPaint`; requests before that would slow it down. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((entries) => {

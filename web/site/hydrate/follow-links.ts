@@ -11,7 +11,7 @@ const followMs = 4000
  * to its top, and loads nothing (specification §2).
  */
 export function followLinks(): void {
-  // A page that comes back is where it was left; one that is opened may have to grow until its section has its place.
+  // A page from the browser's memory is where it was left. One that is opened may still grow above the section of its address.
   if (location.hash && !isComingBack() && !window.hasMoved) followSection({ behavior: 'instant', isFocused: false })
   document.addEventListener('click', followWithin)
 }
@@ -25,7 +25,7 @@ function followWithin(event: MouseEvent) {
   const { target, button, defaultPrevented } = event
   const address = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
   const isOrdinary = button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  // What names nothing but a section, as the way past the menu, the browser follows best.
+  // A link of a section alone, such as the one past the menu, is left to the browser.
   if (!address || address.startsWith('#') || defaultPrevented || !isOrdinary) return
   const there = new URL(address, location.href)
   if (there.origin !== location.origin || there.pathname !== location.pathname) return
@@ -79,7 +79,7 @@ function sectionId(hash: string): string {
   return hashAliases.get(name) ?? name
 }
 
-/** Anything may stand in an address, also what stands for no text at all, as `#100%`. */
+/** An address may hold anything, also what cannot be decoded, such as `#100%`. */
 function readable(encoded: string): string {
   try {
     return decodeURIComponent(encoded)

@@ -50,16 +50,16 @@ async function hydrate() {
   const codes = data.addressLanguage ? [data.addressLanguage] : []
   const page = findPage(splitLanguage(location.pathname, codes).plainPath)
   const isCopy = copiedAt !== undefined
-  // A copy without its code, for example offline, says so where the page would stand; without a copy it is asked for again.
+  // A copy whose code does not come, for example offline, shows a failure; a page of the server's is tried again (startPersistently).
   const content = isCopy ? await page.load().catch(() => PageFailure) : await page.load()
   const app = <App {...{ page, content, data, cache }} />
   // In a transition React takes over in short pieces, between which the phone scrolls and paints.
   if (isCopy) createRoot(root).render(app)
   else startTransition(() => takeOver(root, app))
   followLinks()
-  // React hears it from here on, and takes over at once what was pressed.
+  // From here on React hears clicks, so a button that was pressed before is pressed again.
   window.replayClick?.()
-  // What the server could not say of the page in the document's head. It only matters to whom the page is sent.
+  // The document's head lacks what the server could not say. It matters only where the page is shared, so a failure does not.
   if (isCopy || page.blocks.some((block) => !data.contents[block])) {
     import('../document/follow-head.ts').then(
       ({ followHead }) => followHead(page, cache, data),
@@ -69,7 +69,7 @@ async function hydrate() {
   if (import.meta.env.PROD) registerWorker(data.language.flagCode)
 }
 
-/** React has no types for how a part is taken over before those beside it, as what is pressed is. */
+/** React's way to take over one part of the page before the others, for which it has no types. */
 interface HydratingRoot extends Root {
   unstable_scheduleHydration?: (target: Element | null) => void
 }
@@ -82,7 +82,7 @@ function takeOver(root: HTMLElement, app: ReactNode) {
 /** What makes the price of a booking, and what can be booked. */
 const priced = ['prices', 'tours', 'boat-trips', 'closures', 'timetabled'] as const
 
-/** A page may lie open for days: what somebody comes back to is what the server would book today. */
+/** A page may stay open for days: when somebody comes back to it, it shows what the server would book today. */
 function keepPricesFresh(cache: Pick<ContentCache, 'refresh'>) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void cache.refresh(priced)

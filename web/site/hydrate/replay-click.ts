@@ -39,7 +39,7 @@ export function keepFirstMove(): void {
   }
 }
 
-/** Where the browser has translated the page, React draws all of it anew at the first press: then the button in the same place. */
+/** Presses it, and where React draws the page anew at that, as in one that the browser has translated, the button in its place. */
 function press(button: HTMLButtonElement) {
   const way = wayTo(button)
   button.click()
@@ -56,7 +56,7 @@ function wayTo(element: Element): number[] {
   return [...wayTo(parent), drawnIn(parent).indexOf(element)]
 }
 
-/** What is seen of an element: the server says in it, too, what is to be loaded ahead. */
+/** The children without the links that the server writes among them to load something ahead. */
 const drawnIn = (parent: Element) => [...parent.children].filter(({ tagName }) => tagName !== 'LINK')
 
 /** A form that only scripts can send would leave the page for nowhere; its button is pressed again like any other. */

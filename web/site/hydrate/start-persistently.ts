@@ -1,6 +1,6 @@
 const firstPauseMs = 2000
 const longestPauseMs = 60_000
-/** A script that fails by itself would have the page loaded anew for ever. */
+/** Without a limit, a script with a fault of its own would reload the page for ever. */
 const mostReloads = 2
 
 /**
@@ -10,7 +10,7 @@ const mostReloads = 2
 export async function startPersistently(scripts: readonly string[]): Promise<void> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      // By its address: an import by name would bring a helper of the bundler's before the picture.
+      // By its address: an import by name would have the bundler load a helper before the picture.
       await import(/* @vite-ignore */ scripts[0] ?? '')
       return
     } catch (error) {
@@ -27,9 +27,8 @@ async function isServerThere(scripts: readonly string[]): Promise<boolean> {
 }
 
 /**
- * The page once more, where these scripts can be had: a browser may remember for as long as it shows a page that a script did not
- * come, and a newer release has scripts of other names. How often is kept with the page's place in the history, which needs no
- * storage.
+ * Reloads the page if the server has these scripts: some browsers try a script that failed only once a page, and a newer
+ * release has scripts of other names. The number of reloads is kept in the history's state, which needs no storage.
  */
 export async function loadAnew(scripts: readonly string[]): Promise<'enough' | undefined> {
   if (!(await isServerThere(scripts))) return undefined

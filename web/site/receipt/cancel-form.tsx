@@ -8,7 +8,7 @@ interface CancelFormProps {
   ask: string
   text?: string
   yes: string
-  /** Of a page that loads itself anew, which would close the fold: a link leads to one that does not, and back from there. */
+  /** While the ride is under way the page reloads itself, which would close the fold: then a link leads to one that does not. */
   aside?: { isOpen: boolean; back: string } | undefined
   /** What else he decides. */
   children?: ReactNode

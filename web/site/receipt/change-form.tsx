@@ -5,7 +5,7 @@ import { bookingLimits } from '#domain/booking-limits.ts'
 import { changePath, previewPath, withdrawPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-/** What a browser is led to once the change is sent. A page that loads itself anew might then only scroll there again. */
+/** Where the form leads once it is sent; not while the page reloads itself, when a browser might only scroll there again. */
 const changedId = 'changed'
 
 interface ChangeFormProps {
@@ -16,7 +16,7 @@ interface ChangeFormProps {
 
 /**
  * What the guest can change himself, folded until he wants to; it needs no script. What he typed stays where it was refused.
- * From a page that loads itself anew a link leads to one that does not, with the form, and from there one back.
+ * While the ride is under way the page reloads itself, so a link leads to one with the form that does not, and from there back.
  */
 export function ChangeForm({ form, change, data }: ChangeFormProps) {
   const { path, mailWords, words, isUnderWay } = data
@@ -83,7 +83,7 @@ interface FieldProps {
   label: string
   value: string
   error: string | undefined
-  /** The page is read from here on, where something is wrong. */
+  /** It gets the focus, so that screen readers begin at what was refused. */
   isFirstWrong: boolean
   form: ChangeFormData
 }
@@ -120,14 +120,14 @@ function Field({ field, label, value, error, isFirstWrong, form }: FieldProps) {
 /** What the phone's own keyboards and pickers need to know. */
 function attributesOf(field: Exclude<GuestField, 'note'>, { earliest, latest }: ChangeFormData) {
   if (field === 'pickupDateAndTime') return { type: 'datetime-local', min: earliest, max: latest }
-  // A field of the browser's for numbers counts on the wheel that should move the page.
+  // Not `number`: turning the wheel over it would change the number instead of scrolling the page.
   if (field === 'nrOfPassengers')
     return { type: 'text', inputMode: 'numeric' as const, maxLength: 3, autoComplete: 'off' }
   if (field === 'ferryOrFlight') return { type: 'text', maxLength: bookingLimits.ferryOrFlight, autoComplete: 'off' }
   return { type: 'text', maxLength: bookingLimits.address, autoComplete: 'off' }
 }
 
-/** Seen only by who comes from the form: what holds at once would otherwise look as if nothing had happened. */
+/** Seen only at its own address, where the form leads: a change that holds at once would otherwise look as if nothing had happened. */
 export function ChangeSaved({ text }: { text: string }) {
   return (
     <p id={changedId} className="receipt-changed">

@@ -35,7 +35,7 @@ export function RideProgressList({
   return (
     <ul className="receipt-progress">
       {progress.map(({ state, time, by, startsAt, driver }, index) => (
-        // Two cars of the same leg may stand where they stood at the same minute.
+        // Nothing here is unique: two cars of the same leg may have come equally far at the same minute.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} data-state={state}>
           {startsAt && (
@@ -68,7 +68,7 @@ export function DriverBox({ drivers, mailWords, words }: DriverBoxProps) {
       <h2 id="driver">{mailWords.driverHeading}</h2>
       <ul>
         {drivers.map((driver, index) => (
-          // One of several cars of the same leg has nothing of its own that is always there.
+          // Nothing here is unique: what tells two cars of the same leg apart may be missing.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <Driver driver={driver} mailWords={mailWords} words={words} />

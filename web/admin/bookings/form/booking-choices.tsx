@@ -6,12 +6,12 @@ import type { TripFare } from '#domain/prices/trip-price.ts'
 
 import { bookingKinds } from '#domain/booking-limits.ts'
 import { priceCategories } from '#domain/price-facts.ts'
+import { Labelled } from '../../controls/labelled.tsx'
 import { tripValue } from '../../departures/departures-query.ts'
-import { categoryNames } from '../../prices/price-fields.ts'
-import { pricesQuery } from '../../prices/use-price-form.ts'
+import { categoryNames, pricesQuery } from '../../prices/price-fields.ts'
 import { euroText } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
-import { fieldLabels, kindLabels } from '../booking-labels.ts'
+import { fieldText, kindLabels } from '../booking-labels.ts'
 import { tripsQuery } from '../../api/queries.ts'
 
 interface TripChoiceProps {
@@ -39,21 +39,21 @@ export function TripChoice({ id, value, priceId, onChoose }: TripChoiceProps) {
   const nameOf = (chosen: string) => trips.find((trip) => tripValue(trip) === chosen)?.name ?? ''
 
   return (
-    <div className="admin-field">
-      <label htmlFor={id}>{say('Trip')}</label>
-      <select
-        id={id}
-        className="admin-input"
-        value={value}
-        onChange={(event) => {
-          const chosen = event.target.value
-          onChoose(chosen, { before: nameOf(value), now: nameOf(chosen) }, row)
-        }}
-      >
-        <option value="taxi">{say(kindLabels.taxi)}</option>
-        <TripGroups trips={trips} />
-      </select>
-    </div>
+    <Labelled id={id} label={say('Trip')}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => {
+            const chosen = event.target.value
+            onChoose(chosen, { before: nameOf(value), now: nameOf(chosen) }, row)
+          }}
+        >
+          <option value="taxi">{say(kindLabels.taxi)}</option>
+          <TripGroups trips={trips} />
+        </select>
+      )}
+    </Labelled>
   )
 }
 
@@ -98,34 +98,34 @@ export function RowChoice({ id, value, onChoose }: RowChoiceProps) {
   const rows = data ?? []
 
   return (
-    <div className="admin-field">
-      <label htmlFor={id}>{say(fieldLabels.priceId ?? 'Price')}</label>
-      <select
-        id={id}
-        className="admin-input"
-        value={value ?? ''}
-        onChange={(event) => {
-          const chosen = rows.find((row) => String(row.id) === event.target.value)
-          onChoose(chosen?.id ?? null, { before: rows.find((row) => row.id === value), now: chosen })
-        }}
-      >
-        <option value="">{rowText(null, rows)}</option>
-        {value !== null && rows.every((row) => row.id !== value) && (
-          <option value={value}>{rowText(value, data)}</option>
-        )}
-        {priceCategories.map((category) => (
-          <optgroup key={category} label={say(categoryNames[category])}>
-            {rows
-              .filter((row) => row.category === category)
-              .map((row) => (
-                <option key={row.id} value={row.id}>
-                  {rowText(row.id, rows)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <Labelled id={id} label={fieldText('priceId')}>
+      {(control) => (
+        <select
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => {
+            const chosen = rows.find((row) => String(row.id) === event.target.value)
+            onChoose(chosen?.id ?? null, { before: rows.find((row) => row.id === value), now: chosen })
+          }}
+        >
+          <option value="">{rowText(null, rows)}</option>
+          {value !== null && rows.every((row) => row.id !== value) && (
+            <option value={value}>{rowText(value, data)}</option>
+          )}
+          {priceCategories.map((category) => (
+            <optgroup key={category} label={say(categoryNames[category])}>
+              {rows
+                .filter((row) => row.category === category)
+                .map((row) => (
+                  <option key={row.id} value={row.id}>
+                    {rowText(row.id, rows)}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Labelled>
   )
 }
 
@@ -143,27 +143,21 @@ export function ChildrenChoice({ id, value, people, fare, onChoose }: ChildrenCh
   const counts = Array.from({ length: people + 1 }, (_, count) => count)
 
   return (
-    <div className="admin-field">
-      <label htmlFor={id}>{say('Children')}</label>
-      <select
-        id={id}
-        className="admin-input"
-        aria-describedby={fare ? `${id}-help` : undefined}
-        value={Math.min(value ?? 0, people)}
-        onChange={(event) => onChoose(Number(event.target.value))}
-      >
-        {counts.map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </select>
-      {fare && (
-        <p id={`${id}-help`} className="admin-help">
-          {childText(fare)}
-        </p>
+    <Labelled id={id} label={say('Children')} help={fare && childText(fare)}>
+      {(control) => (
+        <select
+          {...control}
+          value={Math.min(value ?? 0, people)}
+          onChange={(event) => onChoose(Number(event.target.value))}
+        >
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </Labelled>
   )
 }
 

@@ -82,7 +82,7 @@ export function writtenBooking(content: Partial<Content>, whole: Content): Writt
   return Object.assign({}, ...written) as WrittenBooking
 }
 
-/** Who is counted apart is counted whole: the calls take adults and children together. */
+/** The calls take adults and children together: where one of them changes, both are sent. */
 function party(change: Partial<Content>, { nrOfPassengers, children }: Content) {
   if (!('children' in change || 'nrOfPassengers' in change) || typeof nrOfPassengers !== 'number') return {}
   if (typeof children !== 'number') return 'children' in change ? { adults: null, children: null } : {}

@@ -13,7 +13,8 @@ import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { addOnce } from '../../api/add-once.ts'
 import { plainSetting } from '../../editors/editors.ts'
-import { FieldErrors, FieldRow, refused } from '../../editors/field-rows.tsx'
+import { Labelled } from '../../controls/labelled.tsx'
+import { FieldRow } from '../../editors/field-rows.tsx'
 import { FormFrame } from '../../records/form-frame.tsx'
 import { type RecordFormState, useRecordForm } from '../../records/use-record-form.ts'
 import { say, sayDeclared } from '../../words/say.ts'
@@ -28,7 +29,7 @@ import {
 } from './booking-fields.ts'
 import { BookingQuote, tripIn } from './booking-quote.tsx'
 import { DepartureChoice, useLeaving } from './departure-choice.tsx'
-import { pricesQuery } from '../../prices/use-price-form.ts'
+import { pricesQuery } from '../../prices/price-fields.ts'
 import { bookingQuery } from '../bookings-query.ts'
 
 interface BookingFormProps {
@@ -263,27 +264,22 @@ interface BookingInputProps {
 
 /** A line of a booking's form, or its lines where a guest writes several; names and places are in no language of ours. */
 export function BookingInput({ field, name, id, errors, value, onChange }: BookingInputProps) {
-  const shared = {
-    id,
-    className: 'admin-input',
-    ...('maxLength' in field && { maxLength: field.maxLength }),
-    value,
-    ...refused(id, errors),
-  }
+  const typed = { ...('maxLength' in field && { maxLength: field.maxLength }), value }
 
   return (
-    <div className="admin-field">
-      <label htmlFor={id}>{sayDeclared(field.label)}</label>
-      {'multiline' in field ? (
-        <textarea {...shared} rows={2} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <input
-          {...shared}
-          type={inputTypes[name as keyof typeof inputTypes]}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-      <FieldErrors id={`${id}-errors`} errors={errors} />
-    </div>
+    <Labelled id={id} label={sayDeclared(field.label)} errors={errors}>
+      {(control) =>
+        'multiline' in field ? (
+          <textarea {...control} {...typed} rows={2} onChange={(event) => onChange(event.target.value)} />
+        ) : (
+          <input
+            {...control}
+            {...typed}
+            type={inputTypes[name as keyof typeof inputTypes]}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Labelled>
   )
 }

@@ -6,9 +6,10 @@ import type { BookedTrip } from './booking-fields.ts'
 
 import { nextDeparturesQuery, timetableQuery, tripOf, tripValue } from '../../departures/departures-query.ts'
 import { seatWords } from '../../departures/seat-words.ts'
+import { Labelled } from '../../controls/labelled.tsx'
 import { useNow, useToday } from '../../controls/use-now.ts'
-import { say, sayDeclared } from '../../words/say.ts'
-import { fieldLabels } from '../booking-labels.ts'
+import { say } from '../../words/say.ts'
+import { fieldText } from '../booking-labels.ts'
 import { readableTime } from '../../words/formats.ts'
 
 /** How a trip is booked: with one of its departures, with one or at any time, or only by request. */
@@ -43,42 +44,34 @@ export function DepartureChoice({ id, booked, value, isNeeded, errors, onChoose 
 
   return (
     <div className="departure-choice">
-      <label className="admin-field">
-        <span>{say('From the day')}</span>
-        <input
-          type="date"
-          className="admin-input"
-          value={from}
-          onChange={(event) => event.target.value && setFrom(event.target.value)}
-        />
-      </label>
-      <div className="admin-field">
-        <label htmlFor={id}>{sayDeclared(fieldLabels.departure ?? 'Departure')}</label>
-        <select
-          id={id}
-          className="admin-input"
-          value={value}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? `${id}-error` : undefined}
-          onChange={(event) => onChoose(event.target.value)}
-        >
-          <option value="">{isNeeded ? say('Choose a departure') : say('At another time')}</option>
-          {isUnknown && <option value={value}>{readableTime(value)}</option>}
-          {departures.map((each) => (
-            <option key={each.start} value={each.start} disabled={!isBookable(each) && each.start !== value}>
-              {optionText(each, now)}
-            </option>
-          ))}
-        </select>
-        {isSuccess && departures.length === 0 && (
-          <p className="admin-help">{say('Nothing leaves in the two months from then.')}</p>
+      <Labelled label={say('From the day')}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={from}
+            onChange={(event) => event.target.value && setFrom(event.target.value)}
+          />
         )}
-        {errors && (
-          <p id={`${id}-error`} className="admin-failure">
-            {errors.map(sayDeclared).join(' ')}
-          </p>
+      </Labelled>
+      <Labelled
+        id={id}
+        label={fieldText('departure')}
+        help={isSuccess && departures.length === 0 && say('Nothing leaves in the two months from then.')}
+        errors={errors}
+      >
+        {(control) => (
+          <select {...control} value={value} onChange={(event) => onChoose(event.target.value)}>
+            <option value="">{isNeeded ? say('Choose a departure') : say('At another time')}</option>
+            {isUnknown && <option value={value}>{readableTime(value)}</option>}
+            {departures.map((each) => (
+              <option key={each.start} value={each.start} disabled={!isBookable(each) && each.start !== value}>
+                {optionText(each, now)}
+              </option>
+            ))}
+          </select>
         )}
-      </div>
+      </Labelled>
     </div>
   )
 }

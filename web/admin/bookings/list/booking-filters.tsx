@@ -6,9 +6,10 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
 import { bookingStatuses, noRoute, noTrip } from '#domain/booking/booking-record.ts'
-import { addDays } from '#domain/saranda-time.ts'
+import { addDays, isDay } from '#domain/saranda-time.ts'
 import { tripsQuery, useLanguageName } from '../../api/queries.ts'
 import { formatShortDay } from '../../words/formats.ts'
+import { Labelled } from '../../controls/labelled.tsx'
 import { useToday } from '../../controls/use-now.ts'
 import { tripValue } from '../../departures/departures-query.ts'
 import { say } from '../../words/say.ts'
@@ -45,15 +46,16 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
         <div className="booking-more-fields">
           <TripSelect kind={filter.kind} subjectId={filter.subjectId} onChoose={onChange} />
           {(['from', 'to'] as const).map((end) => (
-            <label key={end} className="admin-field">
-              <span>{end === 'from' ? say('From day') : say('To day')}</span>
-              <input
-                type="date"
-                className="admin-input"
-                value={filter[end]}
-                onChange={(event) => onChange({ [end]: event.target.value })}
-              />
-            </label>
+            <Labelled key={end} label={end === 'from' ? say('From day') : say('To day')}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  value={filter[end]}
+                  onChange={(event) => onChange({ [end]: event.target.value })}
+                />
+              )}
+            </Labelled>
           ))}
           <div className="admin-row booking-days">
             {days.map(({ label, offset }) => {
@@ -114,26 +116,27 @@ function TripSelect({ kind, subjectId, onChoose }: TripSelectProps) {
   const isGone = isSuccess && value !== kind && !trips.some((trip) => tripValue(trip) === value)
 
   return (
-    <label className="admin-field">
-      <span>{say('Trip')}</span>
-      <select
-        className="admin-input"
-        value={value}
-        onChange={(event) => {
-          const [chosenKind = '', chosenId = ''] = event.target.value.split('/')
-          onChoose({ kind: chosenKind, subjectId: chosenId })
-        }}
-      >
-        <option value="">{say('All')}</option>
-        {isGone && <option value={value}>{say('A trip that is gone')}</option>}
-        {bookingKinds.map((each) => (
-          <option key={each} value={each}>
-            {say(allOfKind[each])}
-          </option>
-        ))}
-        <TripGroups trips={trips} />
-      </select>
-    </label>
+    <Labelled label={say('Trip')}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => {
+            const [chosenKind = '', chosenId = ''] = event.target.value.split('/')
+            onChoose({ kind: chosenKind, subjectId: chosenId })
+          }}
+        >
+          <option value="">{say('All')}</option>
+          {isGone && <option value={value}>{say('A trip that is gone')}</option>}
+          {bookingKinds.map((each) => (
+            <option key={each} value={each}>
+              {say(allOfKind[each])}
+            </option>
+          ))}
+          <TripGroups trips={trips} />
+        </select>
+      )}
+    </Labelled>
   )
 }
 
@@ -181,10 +184,7 @@ function FilterChips({ filter, onChange }: FilterChipsProps) {
 }
 
 function bookedText({ bookedFrom, bookedTo }: BookingFilter): string {
-  const [from, to] = [bookedFrom, bookedTo].map((day) => {
-    const date = new Date(`${day}T00:00Z`)
-    return Number.isNaN(date.getTime()) ? '' : formatShortDay(date)
-  })
+  const [from, to] = [bookedFrom, bookedTo].map((day) => (isDay(day) ? formatShortDay(day) : ''))
   if (!from && !to) return ''
   if (from === to) return say('Booked {day}', { day: from ?? '' })
   return [say('Booked'), from && say('from {day}', { day: from }), to && say('to {day}', { day: to })]

@@ -8,7 +8,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { asksToCancel, isStanding, isToConfirm } from '#domain/booking/standing.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import { setApart, wayText } from '#domain/languages/reading-order.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { copyText } from '../../controls/copy-button.tsx'
@@ -23,7 +23,6 @@ import { newBookingsQuery, type OpenedFrom } from '../bookings-query.ts'
 import { pricesLabel } from '../price/price-labels.ts'
 import { priceParameter } from '../price/price-offer.tsx'
 import { useStatusChange } from '../status-buttons.tsx'
-import { nextRide } from './next-ride.ts'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
@@ -62,6 +61,18 @@ function inOrder(bookings: BookingRecord[]): BookingRecord[] {
   const ahead = bookings.filter((each) => nextRide(each).isAhead)
   const over = bookings.filter((each) => !nextRide(each).isAhead)
   return [...ahead.toSorted((a, b) => nextRide(a).at.localeCompare(nextRide(b).at)), ...over]
+}
+
+/** The ride that comes next, or for a booking that is over the ride there. */
+function nextRide(booking: BookingRecord): { at: string; from: string; to: string; isAhead: boolean } {
+  const { pickupDateAndTime, returnDateAndTime, pickupAddress, subjectName, tripName } = booking
+  // The form gives a trip's name, in the guest's language, as where it goes to.
+  const dropoffAddress = booking.dropoffAddress === subjectName ? tripName : booking.dropoffAddress
+  const today = dayAt(Date.now())
+  const outward = { at: pickupDateAndTime, from: pickupAddress, to: dropoffAddress }
+  if (pickupDateAndTime >= today) return { ...outward, isAhead: true }
+  if (returnDateAndTime === null || returnDateAndTime < today) return { ...outward, isAhead: false }
+  return { at: returnDateAndTime, from: dropoffAddress, to: pickupAddress, isAhead: true }
 }
 
 /** A booking in the list: who, when, where, and one tap to reach the guest or open it. */
@@ -142,7 +153,7 @@ interface ConfirmButtonProps {
   onPress: () => void
 }
 
-/** It goes with what it has done, and often its booking with it: the focus goes to that, or to the one that follows. */
+/** Once pressed it is gone, and often its booking leaves the list: the focus goes to the booking, or to the next one. */
 function ConfirmButton({ name, isBusy, onPress }: ConfirmButtonProps) {
   const [next, setNext] = useState<HTMLElement[]>([])
   useEffect(() => () => focusIfLost(next.find(({ isConnected }) => isConnected)), [next])

@@ -8,6 +8,7 @@ import { bookingsPerPage } from '#domain/booking/booking-record.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useIsOwner } from '../../api/queries.ts'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
+import { Pages } from '../../controls/pages.tsx'
 import { OpeningLine, openingQuery } from '../../opening/opening-page.tsx'
 import { bookingsText } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
@@ -109,22 +110,6 @@ const isNarrowed = ({ kind, from, to }: BookingFilter) => [kind, from, to].some(
 
 const noBookings = 'No bookings yet. They appear here as soon as somebody books on the site.'
 const nothingFound = 'No booking matches. Try fewer letters, or choose All.'
-
-function Pages({ page, last, onChange }: { page: number; last: number; onChange: (page: number) => void }) {
-  if (last < 2) return null
-
-  return (
-    <nav className="admin-row" aria-label={say('Pages')}>
-      <button type="button" className="button button-quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        {say('Previous')}
-      </button>
-      <span className="admin-figure">{say('Page {page} of {last}', { page, last })}</span>
-      <button type="button" className="button button-quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
-        {say('Next')}
-      </button>
-    </nav>
-  )
-}
 
 function filterIn(parameters: URLSearchParams): BookingFilter {
   const names = Object.keys(noFilter) as (keyof BookingFilter)[]

@@ -12,7 +12,7 @@ import { euroText, formatSarandaTime, withReadableTimes } from '../../words/form
 import { say, sayDeclared } from '../../words/say.ts'
 import { type WaitState, waitStates } from '#domain/departures/wait-list.ts'
 import {
-  fieldLabels,
+  fieldText,
   offerStateLabels,
   statusLabels,
   waitStateLabels,
@@ -33,7 +33,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
             <span className="admin-help">{`${formatSarandaTime(line.at)} ${whoText(line.by)}`}</span>
             {Object.entries(line.changes).map(([field, [was, became]]) => (
               <span key={field}>
-                <span>{`${sayDeclared(fieldLabels[field] ?? field)}: ${was === null ? '' : `${bookingValue(was, field)} → `}`}</span>
+                <span>{`${fieldText(field)}: ${was === null ? '' : `${bookingValue(was, field)} → `}`}</span>
                 <strong>{bookingValue(became, field)}</strong>
               </span>
             ))}
@@ -97,9 +97,7 @@ function isWish(value: unknown): value is WishLine {
 
 /** `Pick-up time Sun 1 Jun, 15:30, accepted`. */
 function wishText({ state, ...changes }: WishLine): string {
-  const asked = Object.entries(changes).map(
-    ([field, value]) => `${sayDeclared(fieldLabels[field] ?? field)} ${bookingValue(value, field)}`,
-  )
+  const asked = Object.entries(changes).map(([field, value]) => `${fieldText(field)} ${bookingValue(value, field)}`)
   return [...asked, say(wishStateLabels[state])].join(', ')
 }
 

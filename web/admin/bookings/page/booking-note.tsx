@@ -6,6 +6,7 @@ import { readDraft, useDraft } from '../../drafts/draft.ts'
 import { useUnsaved } from '../../drafts/unsaved.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { Failure } from '../../controls/failure.tsx'
+import { Labelled } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 
 interface BookingNoteProps {
@@ -56,19 +57,20 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
 
   return (
     <form className="admin-stack" noValidate onSubmit={handleSubmit}>
-      <label className="admin-field">
-        <span className="admin-field-label">{say('Note')}</span>
-        <textarea
-          className="admin-input"
-          rows={2}
-          maxLength={bookingLimits.note}
-          value={draft?.text ?? note}
-          onChange={(event) => {
-            setIsTouched(true)
-            setDraft({ text: event.target.value, over: draft?.over ?? note })
-          }}
-        />
-      </label>
+      <Labelled label={say('Note')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={bookingLimits.note}
+            value={draft?.text ?? note}
+            onChange={(event) => {
+              setIsTouched(true)
+              setDraft({ text: event.target.value, over: draft?.over ?? note })
+            }}
+          />
+        )}
+      </Labelled>
       {isChanged && overlooked && (
         <p role="alert" className="admin-failure">
           {say('Somebody else has written meanwhile: “{note}”. Saving again replaces it.', { note: overlooked })}

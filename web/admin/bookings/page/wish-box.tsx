@@ -13,8 +13,8 @@ import { useDeed } from '../../api/use-deed.ts'
 import { Failure } from '../../controls/failure.tsx'
 import { clashWord, rideText } from '../../plan/clash-words.ts'
 import { readableText, readableTime } from '../../words/formats.ts'
-import { say, sayDeclared } from '../../words/say.ts'
-import { fieldLabels } from '../booking-labels.ts'
+import { say } from '../../words/say.ts'
+import { fieldText } from '../booking-labels.ts'
 import { backLabel, hasReturnPrice, priceLabel, thereLabel } from '../price/price-labels.ts'
 import { pressedNow, showUndoable } from '../undoable.ts'
 
@@ -35,7 +35,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
         {Object.entries(wish.changes).map(([field, asked]) => (
           <Line
             key={field}
-            term={sayDeclared(fieldLabels[field] ?? field)}
+            term={fieldText(field)}
             was={valueText(booking[field as keyof WishChanges])}
             asked={valueText(asked)}
           />

@@ -1,4 +1,4 @@
-import { Labelled, refused } from '../../editors/field-rows.tsx'
+import { Labelled } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 
 interface AmountFieldProps {
@@ -14,17 +14,17 @@ export function AmountField({ id, label, value, onChange }: AmountFieldProps) {
   const errors = isAmount ? undefined : [say('Write the amount as a number, such as 35 or 35.50.')]
 
   return (
-    <Labelled id={id} field={{ label }} errors={errors}>
-      <input
-        id={id}
-        className="admin-input"
-        inputMode="decimal"
-        autoComplete="off"
-        enterKeyHint="send"
-        value={value}
-        {...refused(id, errors)}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Labelled id={id} label={label} errors={errors}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="send"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Labelled>
   )
 }

@@ -24,7 +24,7 @@ export function priceLabel({ price, openOffer, isPerCar = false }: Priced): stri
     .join(' ')
 }
 
-/** Whether a rate of the table is for more people than the one car takes that it is for. */
+/** Whether a price is for one car only, and more people come than fit in one. */
 export const isPerCar = ({ nrOfPassengers }: Pick<BookingRecord, 'nrOfPassengers'>, isForAll: boolean) =>
   !isForAll && nrOfPassengers > passengersPerCar
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 
 import { bookingLimits } from '#domain/booking-limits.ts'
 import { Failure } from '../../controls/failure.tsx'
-import { Labelled, refused } from '../../editors/field-rows.tsx'
+import { Labelled } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 import { AmountField } from './amount-field.tsx'
 import { type PriceTyping, usePriceTyping } from './use-price-typing.ts'
@@ -67,18 +67,13 @@ export function PriceTypingForm({ isFirst, ...given }: PriceTypingFormProps) {
             : say('The price is another one meanwhile: {price}. Pressing again replaces it.', { price: meanwhile })
         }
       />
-      <OfferFold id={id} typing={typing} />
+      <OfferFold typing={typing} />
     </form>
   )
 }
 
-interface OfferFoldProps {
-  id: string
-  typing: ReturnType<typeof usePriceTyping>
-}
-
 /** What an offer may say besides; open where some of it is typed already, or was refused. */
-function OfferFold({ id, typing: { typed, set, errors } }: OfferFoldProps) {
+function OfferFold({ typing: { typed, set, errors } }: { typing: ReturnType<typeof usePriceTyping> }) {
   const [startsOpen] = useState(typed.note !== '' || typed.until !== '')
   const isRefused = ['note', 'validUntil'].some((name) => errors[name])
 
@@ -86,28 +81,31 @@ function OfferFold({ id, typing: { typed, set, errors } }: OfferFoldProps) {
     <details open={startsOpen || isRefused}>
       <summary className="link">{say('Note and end of the offer')}</summary>
       <div className="price-offer-fields">
-        <Labelled id={`${id}-note`} field={{ label: 'Note to the guest' }} errors={errors['note']}>
-          <textarea
-            id={`${id}-note`}
-            className="admin-input"
-            rows={2}
-            maxLength={bookingLimits.note}
-            value={typed.note}
-            {...refused(`${id}-note`, errors['note'])}
-            onChange={(event) => set({ note: event.target.value })}
-          />
+        <Labelled label={say('Note to the guest')} errors={errors['note']}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={bookingLimits.note}
+              value={typed.note}
+              onChange={(event) => set({ note: event.target.value })}
+            />
+          )}
         </Labelled>
-        <Labelled id={`${id}-until`} field={{ label: 'Valid until (Saranda time)' }} errors={errors['validUntil']}>
-          <input
-            id={`${id}-until`}
-            name="validUntil"
-            type="datetime-local"
-            className="admin-input"
-            value={typed.until}
-            {...refused(`${id}-until`, errors['validUntil'])}
-            onChange={(event) => set({ until: event.target.value })}
-          />
-          <span className="admin-help">{say('Empty: 24 hours, or until shortly before the ride.')}</span>
+        <Labelled
+          label={say('Valid until (Saranda time)')}
+          help={say('Empty: 24 hours, or until shortly before the ride.')}
+          errors={errors['validUntil']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="validUntil"
+              type="datetime-local"
+              value={typed.until}
+              onChange={(event) => set({ until: event.target.value })}
+            />
+          )}
         </Labelled>
       </div>
     </details>

@@ -13,6 +13,7 @@ import { useTyping } from '../../drafts/typing.ts'
 import { forgetUnsaved } from '../../drafts/unsaved.ts'
 import { confirm } from '../../controls/confirm.tsx'
 import { DialogAnswer } from '../../controls/dialog-answer.tsx'
+import { Labelled } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 import { departureAddress, openDepartureAddress, reachQuery } from '../departures-query.ts'
 import { reachText, reasonLabels } from './reach-words.ts'
@@ -80,31 +81,33 @@ export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
 
   return (
     <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <label className="admin-field">
-        <span>{say('Why it does not leave')}</span>
-        <select
-          ref={takeFocus}
-          className="admin-input"
-          value={reason}
-          onChange={(event) => cancelling.set({ reason: event.target.value as CancelReason })}
-        >
-          {cancelReasons.map((each) => (
-            <option key={each} value={each}>
-              {say(reasonLabels[each])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="admin-field">
-        <span>{say('Note to the guests')}</span>
-        <textarea
-          className="admin-input"
-          rows={3}
-          maxLength={guestNoteLength}
-          value={note}
-          onChange={(event) => cancelling.set({ note: event.target.value })}
-        />
-      </label>
+      <Labelled label={say('Why it does not leave')}>
+        {(control) => (
+          <select
+            {...control}
+            ref={takeFocus}
+            value={reason}
+            onChange={(event) => cancelling.set({ reason: event.target.value as CancelReason })}
+          >
+            {cancelReasons.map((each) => (
+              <option key={each} value={each}>
+                {say(reasonLabels[each])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Labelled label={say('Note to the guests')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={guestNoteLength}
+            value={note}
+            onChange={(event) => cancelling.set({ note: event.target.value })}
+          />
+        )}
+      </Labelled>
       <div>
         <output>{reached ?? (reach.isError ? reasonOf(reach.error) : say('Loading…'))}</output>
         {waiting + held > 0 && <p>{say('Who is on the wait list is told, too.')}</p>}

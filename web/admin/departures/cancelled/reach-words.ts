@@ -1,4 +1,5 @@
 import type { CancelledParty, CancelReason, ReachableParty } from '#domain/departures/cancelled-departure.ts'
+import type { WaitingParty } from '#domain/departures/wait-list.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { visitorName } from '#domain/changes.ts'
 
@@ -40,8 +41,12 @@ type KnownParty = Omit<
   'connectedRides' | 'reference' | 'name' | 'phoneNumber' | 'language' | 'bookingId'
 >
 
+interface Mailed extends Pick<KnownParty, 'toldAt' | 'way'> {
+  told: WaitingParty['told']
+}
+
 /** How the mail went. */
-export function mailText({ told, toldAt, way }: Pick<KnownParty, 'told' | 'toldAt' | 'way'>): string {
+export function mailText({ told, toldAt, way }: Mailed): string {
   if (told === 'failing') return say('The e-mail fails')
   if (told === 'sent') return say('E-mail sent {time}', { time: momentText(toldAt) })
   return say(notMailed[way])

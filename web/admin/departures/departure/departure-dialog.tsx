@@ -13,6 +13,7 @@ import { refuseFaulty } from '../../api/refuse-faulty.ts'
 import { type DraftPlace, dropDraft } from '../../drafts/draft.ts'
 import { useUnsaved } from '../../drafts/unsaved.ts'
 import { DialogAnswer } from '../../controls/dialog-answer.tsx'
+import { Labelled } from '../../controls/labelled.tsx'
 import { useNow } from '../../controls/use-now.ts'
 import { VehicleSelect } from '../../editors/vehicle-editor.tsx'
 import { say, sayDeclared } from '../../words/say.ts'
@@ -98,20 +99,22 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
             errors={errors['capacity']}
             onChange={(seats) => set({ seats })}
           />
-          <label className="admin-field">
-            <span>{sayDeclared('Boat or car')}</span>
-            <VehicleSelect value={typed.vehicleId} onChange={(vehicleId) => set({ vehicleId })} />
-          </label>
-          <label className="admin-field">
-            <span>{say('Note')}</span>
-            <textarea
-              className="admin-input"
-              rows={2}
-              maxLength={500}
-              value={typed.note}
-              onChange={(event) => set({ note: event.target.value })}
-            />
-          </label>
+          <Labelled label={sayDeclared('Boat or car')}>
+            {(control) => (
+              <VehicleSelect {...control} value={typed.vehicleId} onChange={(vehicleId) => set({ vehicleId })} />
+            )}
+          </Labelled>
+          <Labelled label={say('Note')}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={500}
+                value={typed.note}
+                onChange={(event) => set({ note: event.target.value })}
+              />
+            )}
+          </Labelled>
           <div className="departure-ends">
             <CloseButton
               departure={departure}

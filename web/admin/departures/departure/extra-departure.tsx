@@ -12,8 +12,8 @@ import { addOnce } from '../../api/add-once.ts'
 import { refuseFaulty } from '../../api/refuse-faulty.ts'
 import type { DraftPlace } from '../../drafts/draft.ts'
 import { useTyping } from '../../drafts/typing.ts'
-import { Labelled, refused } from '../../editors/field-rows.tsx'
 import { DialogAnswer } from '../../controls/dialog-answer.tsx'
+import { Labelled } from '../../controls/labelled.tsx'
 import { useToday } from '../../controls/use-now.ts'
 import { say } from '../../words/say.ts'
 import { tripOf, tripValue } from '../departures-query.ts'
@@ -76,12 +76,13 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
     <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('Extra departure')}</h2>
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <label className="admin-field">
-          <span>{say('Trip')}</span>
-          <select className="admin-input" value={trip} onChange={(event) => set({ trip: event.target.value })}>
-            <TripOptions trips={trips} value={trip} />
-          </select>
-        </label>
+        <Labelled label={say('Trip')}>
+          {(control) => (
+            <select {...control} value={trip} onChange={(event) => set({ trip: event.target.value })}>
+              <TripOptions trips={trips} value={trip} />
+            </select>
+          )}
+        </Labelled>
         {timetable.every((row) => tripValue(row) !== trip) && (
           <p className="admin-help">
             {say(
@@ -90,30 +91,30 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
           </p>
         )}
         <div className="departure-when">
-          <Labelled id={`${id}-day`} field={{ label: 'Day' }} errors={errors['day'] ?? errors['start']}>
-            <input
-              id={`${id}-day`}
-              name="day"
-              type="date"
-              className="admin-input"
-              required
-              min={today}
-              value={day}
-              {...refused(`${id}-day`, errors['day'] ?? errors['start'])}
-              onChange={(event) => set({ day: event.target.value })}
-            />
+          <Labelled label={say('Day')} errors={errors['day'] ?? errors['start']}>
+            {(control) => (
+              <input
+                {...control}
+                name="day"
+                type="date"
+                required
+                min={today}
+                value={day}
+                onChange={(event) => set({ day: event.target.value })}
+              />
+            )}
           </Labelled>
-          <Labelled id={`${id}-time`} field={{ label: 'Time' }} errors={errors['time']}>
-            <input
-              id={`${id}-time`}
-              name="time"
-              type="time"
-              className="admin-input"
-              required
-              value={time}
-              {...refused(`${id}-time`, errors['time'])}
-              onChange={(event) => set({ time: event.target.value })}
-            />
+          <Labelled label={say('Time')} errors={errors['time']}>
+            {(control) => (
+              <input
+                {...control}
+                name="time"
+                type="time"
+                required
+                value={time}
+                onChange={(event) => set({ time: event.target.value })}
+              />
+            )}
           </Labelled>
         </div>
         <SeatsField

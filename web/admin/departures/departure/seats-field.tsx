@@ -1,9 +1,6 @@
-import { useId } from 'react'
-
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
-import { describing } from '../../editors/editor-context.ts'
-import { FieldErrors } from '../../editors/field-rows.tsx'
+import { Labelled } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 
 interface SeatsFieldProps {
@@ -18,31 +15,22 @@ interface SeatsFieldProps {
 
 /** How many seats one departure has. */
 export function SeatsField({ value, min = 0, help, errors, onChange }: SeatsFieldProps) {
-  const id = useId()
-
   return (
-    <div className="admin-field">
-      <label htmlFor={id}>{say('Seats on this departure')}</label>
-      <input
-        id={id}
-        name="capacity"
-        type="number"
-        inputMode="numeric"
-        className="admin-input admin-input-number"
-        min={min}
-        max={mostSeats}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onWheel={letWheelPass}
-        {...describing({
-          isInvalid: errors !== undefined,
-          describedBy: [`${id}-help`, errors && `${id}-errors`].filter(Boolean).join(' '),
-        })}
-      />
-      <p id={`${id}-help`} className="admin-help">
-        {help}
-      </p>
-      <FieldErrors id={`${id}-errors`} errors={errors} />
-    </div>
+    <Labelled label={say('Seats on this departure')} help={help} errors={errors}>
+      {(control) => (
+        <input
+          {...control}
+          className="admin-input admin-input-number"
+          name="capacity"
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={mostSeats}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onWheel={letWheelPass}
+        />
+      )}
+    </Labelled>
   )
 }

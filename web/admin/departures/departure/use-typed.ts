@@ -32,7 +32,7 @@ export function useTyped(stored: Typed, place: DraftPlace) {
     setOwn({ ...own, ...change })
   }
 
-  /** Whether nothing is replaced that has not been seen here: that is told, and the next press replaces it. */
+  /** Whether a save would replace nothing that was not seen here. Otherwise it is told, and the next press replaces it. */
   function look(): boolean {
     const names = (Object.keys(own) as (keyof Typed)[]).filter(
       (name) => stored[name] !== over[name] && stored[name] !== trimmed(own[name] ?? null),

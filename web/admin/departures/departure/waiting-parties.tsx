@@ -15,6 +15,7 @@ import { useDeed } from '../../api/use-deed.ts'
 import { LoadState } from '../../controls/page-states.tsx'
 import { formatSarandaTime, formatWallTime, peopleText } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
+import { mailText } from '../cancelled/reach-words.ts'
 import { waitListQuery } from '../departures-query.ts'
 import { CallLink } from '../../controls/links.tsx'
 
@@ -69,12 +70,7 @@ function Party({ party }: { party: WaitingParty }) {
 
 /** Whether the guest knows of the seats that are held for him; who does not has to be called. */
 function Told({ party: { told, toldAt } }: { party: WaitingParty }) {
-  const text = {
-    none: say('Only by phone'),
-    waiting: say('The e-mail is on its way'),
-    sent: say('E-mail sent {time}', { time: toldAt === null ? '' : formatSarandaTime(toldAt) }),
-    failing: say('The e-mail fails'),
-  }[told]
+  const text = mailText({ told, toldAt, way: told === 'none' ? 'phone' : 'mail' })
   return <p className={told === 'none' || told === 'failing' ? 'admin-failure' : 'admin-help'}>{text}</p>
 }
 

@@ -5,15 +5,17 @@ import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { nameIn } from '#domain/booking/format-wall-time.ts'
-import { callAdmin } from '../../api/admin-call.ts'
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { plainSetting } from '../../editors/editors.ts'
-import { FieldErrors, Labelled, refused } from '../../editors/field-rows.tsx'
+import { FieldErrors, Labelled } from '../../controls/labelled.tsx'
 import { DeleteButton } from '../../records/delete-button.tsx'
 import type { InWords } from '../../records/record-view.tsx'
 import { FormFrame, FormRows } from '../../records/form-frame.tsx'
+import { useListedForm } from '../../records/use-listed-form.ts'
+import { newItemKey } from '../../records/use-one-record.ts'
 import { tripText } from '../../words/formats.ts'
 import { dateWords, say, sayDeclared } from '../../words/say.ts'
-import { departuresKey, tripValue } from '../departures-query.ts'
+import { departuresKey, timetableQuery, tripValue } from '../departures-query.ts'
 import {
   daysInMonth,
   everyDay,
@@ -23,7 +25,7 @@ import {
   weekdayName,
 } from './timetable-words.ts'
 import { TripOptions } from '../trip-select.tsx'
-import { timetableFields, useTimetableForm } from './use-timetable-form.ts'
+import { flatRow, newRow, timetableBody, timetableFields } from './timetable-fields.ts'
 
 interface TimetableFormProps {
   /** Undefined for a new one. */
@@ -39,7 +41,6 @@ const { time, beforeSunsetMinutes, fromDay, toDay, capacity } = others
 /** A row of the timetable, open. */
 export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
   const id = useId()
-  const queries = useQueryClient()
   const form = useTimetableForm(row, trips[0] ? tripValue(trips[0]) : '', onClose)
   const { content, errors, setField } = form
   const isSunset = content['isBySunset'] === 'sunset'
@@ -61,27 +62,22 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
               deleted: say('Deleted.'),
               deleteFailed: say('It could not be deleted.'),
             }}
-            onDelete={() => callAdmin('DeleteTimetableRow', { method: 'DELETE', query: { id: row.id } })}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-              return queries.invalidateQueries({ queryKey: departuresKey })
-            }}
+            {...form.deletion}
           />
         )
       }
     >
       <fieldset className="admin-stack" disabled={!row && form.isSaving}>
-        <Labelled id={`${id}-trip`} field={tripField} errors={errors['trip']}>
-          <select
-            id={`${id}-trip`}
-            className="admin-input"
-            value={content['trip'] as string}
-            {...refused(`${id}-trip`, errors['trip'])}
-            onChange={(event) => setField('trip', event.target.value)}
-          >
-            <TripOptions trips={trips} value={content['trip'] as string} />
-          </select>
+        <Labelled id={`${id}-trip`} label={sayDeclared(tripField.label)} errors={errors['trip']}>
+          {(control) => (
+            <select
+              {...control}
+              value={content['trip'] as string}
+              onChange={(event) => setField('trip', event.target.value)}
+            >
+              <TripOptions trips={trips} value={content['trip'] as string} />
+            </select>
+          )}
         </Labelled>
         <Weekdays
           id={`${id}-weekdays`}
@@ -90,16 +86,17 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
           onChange={(weekdays) => setField('weekdays', weekdays)}
         />
         <div className="departure-when">
-          <Labelled id={`${id}-leaves`} field={leavesField} errors={undefined}>
-            <select
-              id={`${id}-leaves`}
-              className="admin-input"
-              value={content['isBySunset'] as string}
-              onChange={(event) => setField('isBySunset', event.target.value)}
-            >
-              <option value="">{leavingText(false)}</option>
-              <option value="sunset">{leavingText(true)}</option>
-            </select>
+          <Labelled label={sayDeclared(leavesField.label)}>
+            {(control) => (
+              <select
+                {...control}
+                value={content['isBySunset'] as string}
+                onChange={(event) => setField('isBySunset', event.target.value)}
+              >
+                <option value="">{leavingText(false)}</option>
+                <option value="sunset">{leavingText(true)}</option>
+              </select>
+            )}
           </Labelled>
           <FormRows form={form} fields={isSunset ? { beforeSunsetMinutes } : { time }} idPrefix={id} hasMarks={false} />
         </div>
@@ -118,6 +115,36 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
       </fieldset>
     </FormFrame>
   )
+}
+
+const toasts = {
+  new: { updated: 'Added.', updateFailed: 'It could not be saved.' },
+  stored: { updated: 'Changed.', updateFailed: 'It could not be saved.' },
+}
+
+/** The form of a row of the timetable, or of a new one for the trip. */
+function useTimetableForm(row: TimetableRow | undefined, trip: string, onClose: () => void) {
+  const queries = useQueryClient()
+  const item = row?.id ?? newItemKey
+
+  return useListedForm({
+    fields: timetableFields,
+    draft: {
+      key: `timetable ${item}`,
+      title: row ? timetableText(row) : say('Add times'),
+      address: recordAddress(adminPaths.departures, item),
+    },
+    stored: row,
+    blank: newRow(trip),
+    flat: flatRow,
+    body: (_change, whole) => timetableBody(whole),
+    calls: { add: 'AddTimetableRow', update: 'UpdateTimetableRow', remove: 'DeleteTimetableRow' },
+    fieldNames: { subjectId: 'trip' },
+    toasts,
+    readAll: () => queries.fetchQuery({ ...timetableQuery, staleTime: 0 }),
+    shownIn: departuresKey,
+    onClose,
+  })
 }
 
 const inWordsOf = (trips: readonly BookableTrip[]): InWords => ({

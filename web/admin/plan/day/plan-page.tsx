@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { dayParameter, placeParameters } from '#domain/admin-paths.ts'
 import { isDay } from '#domain/saranda-time.ts'
-import { CalendarLinkButton } from '../../calendars/calendar-link-button.tsx'
+import { CalendarLinkButton } from '../../accounts/calendar-link-button.tsx'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
 import { useToday } from '../../controls/use-now.ts'
 import { say } from '../../words/say.ts'

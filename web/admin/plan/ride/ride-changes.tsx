@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { FiGitBranch, FiGitMerge } from 'react-icons/fi'
 
@@ -10,9 +9,10 @@ import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../../api/admin-call.ts'
 import { addOnce } from '../../api/add-once.ts'
+import { useReread } from '../../api/queries.ts'
 import { refuseFaulty } from '../../api/refuse-faulty.ts'
 import { useDeed } from '../../api/use-deed.ts'
-import { FieldErrors, refused } from '../../editors/field-rows.tsx'
+import { describing, FieldErrors } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 
 interface RideChangesProps {
@@ -28,7 +28,7 @@ interface RideChangesProps {
 /** How long a ride takes, and whether it needs a second car. */
 export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideChangesProps) {
   const id = useId()
-  const queries = useQueryClient()
+  const reread = useReread()
   const [typed, setTyped] = useState<string>()
   const minutes = typed ?? String(ride.minutes)
   const { run, errors } = useDeed()
@@ -56,7 +56,7 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
       showToast(reasonOf(error))
       onBusy(false)
     }
-    await Promise.all(['plan', 'booking', 'bookings'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    await reread('plan', 'booking', 'bookings')
   }
 
   return (
@@ -75,7 +75,7 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
           value={minutes}
           onChange={(event) => setTyped(event.target.value)}
           onWheel={letWheelPass}
-          {...refused(id, errors['minutes'])}
+          {...describing({ isInvalid: 'minutes' in errors, describedBy: errors['minutes'] && `${id}-errors` })}
         />
         <button type="submit" className="button button-quiet" disabled={Number(minutes) === ride.minutes}>
           {say('Save')}

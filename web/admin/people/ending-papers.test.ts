@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { endingPapers } from './papers.ts'
+import { endingPapers } from './ending-papers.tsx'
 
 const today = '2031-08-16'
 

@@ -3,7 +3,7 @@ import { FiCalendar } from 'react-icons/fi'
 import type { CalendarChoice, CalendarLink } from '#domain/calendars.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
-import { NewLinkButton } from '../accounts/fresh-link.tsx'
+import { NewLinkButton } from './fresh-link.tsx'
 import { say } from '../words/say.ts'
 
 interface CalendarLinkButtonProps {

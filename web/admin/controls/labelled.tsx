@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+
+import { sayBesideField } from '../words/say.ts'
+
+/** Attributes that tie a control to its help and to what is said against it. */
+export function describing({ describedBy, isInvalid }: { describedBy: string | undefined; isInvalid: boolean }) {
+  return {
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(isInvalid && { 'aria-invalid': true as const }),
+  }
+}
+
+interface LabelledProps {
+  /** Of the control, where its form finds it by that. */
+  id?: string
+  label: string
+  help?: string | false | null
+  errors?: string[] | undefined
+  /** The control, with the attributes that it is given. */
+  children: (control: { id: string; className: string }) => ReactNode
+}
+
+/** A control under its label, with its help and what the server said about it. */
+export function Labelled({ id: given, label, help, errors, children }: LabelledProps) {
+  const own = useId()
+  const id = given ?? own
+  const describedBy = [help && `${id}-help`, errors && `${id}-errors`].filter(Boolean).join(' ') || undefined
+
+  return (
+    <div className="admin-field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, className: 'admin-input', ...describing({ describedBy, isInvalid: errors !== undefined }) })}
+      {help && (
+        <p id={`${id}-help`} className="admin-help">
+          {help}
+        </p>
+      )}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+    </div>
+  )
+}
+
+/** What the server said about a field, under `id` for who has it read aloud. */
+export function FieldErrors({ id, errors }: { id: string | undefined; errors: string[] | undefined }) {
+  if (!errors) return null
+
+  return (
+    <ul id={id} className="admin-failure">
+      {errors.map((error) => (
+        <li key={error}>{sayBesideField(error)}</li>
+      ))}
+    </ul>
+  )
+}
