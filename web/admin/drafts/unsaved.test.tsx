@@ -1,14 +1,23 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { adminPaths } from '#domain/admin-paths.ts'
+import type { UserRole } from '#domain/roles.ts'
 import { answerQuestion, confirm, ConfirmDialog, readQuestion } from '../controls/confirm.tsx'
+import { keep } from './kept.ts'
 import { LeaveGuard, useUnsaved } from './unsaved.ts'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 import '../../../tests/setup/modal-dialogs.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 function Form() {
   useUnsaved(true)
@@ -43,4 +52,22 @@ test('a question does not go along to another page: its yes would be of what one
 
   expect(readQuestion()).toBeNull()
   await vi.waitFor(() => expect(answer).toBe(false))
+})
+
+const waiting: [UserRole, string[]][] = [
+  ['staff', ['Tours']],
+  ['owner', ['Settings', 'Tours']],
+]
+test.for(waiting)('what was typed on a page for owners waits for an owner (%s)', async ([role, shown]) => {
+  vi.stubGlobal('fetch', async () => Response.json({ role }))
+  keep('draft settings', { title: 'Settings', address: adminPaths.settings })
+  keep('draft tours', { title: 'Tours', address: '/admin/tours?language=de' })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <WaitingDrafts />
+    </QueryClientProvider>,
+  )
+
+  const titles = () => screen.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
+  await vi.waitFor(() => expect(titles().toSorted()).toEqual(shown))
 })
