@@ -91,6 +91,17 @@ function change(folder: string, statement: string) {
   database.close()
 }
 
+const oldBooking = someBooking.replace("'T', '')", "'T', '2026-01-01T00:00:00.000Z')")
+/** Somebody has looked just now. */
+const clockSteadyFor = (hours: string) => `insert into booking_marks (key, at)
+  values ('clock steady since ' || strftime('%FT%TZ', 'now', '${hours}'), strftime('%FT%TZ', 'now'));`
+
+test('of a clock that goes on evenly nothing is said', async () => {
+  const found = await findings((folder) => change(folder, oldBooking + clockSteadyFor('-25 hours')))
+
+  expect(found.map(({ text }) => text).join('\n')).not.toContain('erased')
+})
+
 test('a healthy site: nothing is wrong, and nothing was changed', async () => {
   await using mailServer = await startMailServer()
   const before = statSync(join(seeded, 'site.db')).mtimeMs
@@ -241,6 +252,12 @@ test.for<Case>([
     spoil: (folder) => change(folder, someBooking.replace("'T', '')", "'T', '2199-01-01T00:00:00.000Z')")),
     state: 'wrong',
     says: /The clock of this machine is behind/,
+  },
+  {
+    what: 'that nothing old is erased after a leap of the clock',
+    spoil: (folder) => change(folder, oldBooking + clockSteadyFor('-1 hours')),
+    state: 'look',
+    says: /Nothing old is erased until 2\d\d\d-.*: the clock has leapt/,
   },
   {
     what: 'a telephone that cannot be rung',

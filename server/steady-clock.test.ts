@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
-import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { dialects, openTestDatabase } from '../tests/setup/test-database.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
 import { lookAtClock } from './steady-clock.ts'
 
 const hourMs = 3_600_000
