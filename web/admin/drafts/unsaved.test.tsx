@@ -54,13 +54,9 @@ test('a question does not go along to another page: its yes would be of what one
 test('what was typed on a page for owners waits for an owner', () => {
   keep('draft settings', { title: 'Settings', address: adminPaths.settings })
   keep('draft tours', { title: 'Tours', address: '/admin/tours?language=de' })
-  const shownTo = (isOwner: boolean) => {
-    render(<WaitingDrafts isOwner={isOwner} />)
-    const titles = screen.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
-    cleanup()
-    return titles.toSorted()
-  }
+  const { rerender } = render(<WaitingDrafts isOwner={false} />)
+  expect(screen.getByRole('listitem').textContent).toContain('Tours')
 
-  expect(shownTo(false)).toEqual(['Tours'])
-  expect(shownTo(true)).toEqual(['Settings', 'Tours'])
+  rerender(<WaitingDrafts isOwner />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
