@@ -5,7 +5,6 @@ import { PictureTexts } from '#domain/admin-api.ts'
 import { RecordId } from '#domain/api.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
-import { Problem } from '#domain/problem.ts'
 import { oneLine } from '#domain/text-patterns.ts'
 
 import type { ContentWrite } from '../content/content-feed.ts'
@@ -50,7 +49,7 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
         summary: 'Say what a picture shows, in one language',
         querystring: SeenText,
         body: ChangedText,
-        response: { 200: PictureTexts, 409: Problem, ...recordFailures },
+        response: { 200: PictureTexts, ...recordFailures },
       },
     },
     ({ body, query }) => texts.update(body.path, body.languageId, body.text.trim(), query.seen),
