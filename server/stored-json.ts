@@ -9,3 +9,9 @@ export function readJson(json: string): unknown {
     return undefined
   }
 }
+
+/** The same of a column that holds a list: empty where it is damaged. */
+export function readList<Entry>(json: string): Entry[] {
+  const list = readJson(json)
+  return Array.isArray(list) ? (list as Entry[]) : []
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { Problem } from '#domain/problem.ts'
 
-import type { AppError } from '../errors.ts'
+import { type AppError, siteBusy } from '../errors.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { bodyChecks, lazySchemas } from '../http/schema-checks.ts'
@@ -166,6 +166,22 @@ test('a change of the password that is sent again, since no answer came, is answ
   const other = { currentPassword: password, newPassword: 'four goats on a roof' }
   expect((await site.post('ChangePassword', authorization, other)).statusCode).toBe(400)
   expect((await site.login({ username: 'elona', password: newPassword })).statusCode).toBe(200)
+})
+
+test('a change of the password for which the site had no time is no failed try', async () => {
+  await using site = await startApp()
+  const authorization = `Bearer ${await site.token()}`
+  const change = async () =>
+    (await site.post('ChangePassword', authorization, { currentPassword: password, newPassword })).statusCode
+  const { users } = site.accounts
+  const { replacePassword } = users
+  users.replacePassword = () => Promise.reject(siteBusy)
+
+  const busy: number[] = []
+  for (let index = 0; index < 12; index += 1) busy.push(await change())
+  users.replacePassword = replacePassword
+
+  expect([...new Set(busy), await change()]).toEqual([503, 204])
 })
 
 test.for([

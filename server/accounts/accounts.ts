@@ -129,15 +129,18 @@ export async function changePassword(
   const { username, tokenHash } = admin
   const problem = passwordProblem(newPassword, username)
   if (problem !== undefined) throw refused('newPassword', problem)
-  await brake.enter({ username, address })
-  const user = await users.find(username)
-  const isRight = await verifyPassword(currentPassword, user?.passwordHash).catch(
-    takeBack(brake, { username, address }),
-  )
-  // Otherwise somebody has reset it meanwhile.
-  const isChanged = user && isRight && (await users.replacePassword(user, newPassword, tokenHash))
-  if (!isChanged && !(await isInPlace(users, username, newPassword))) throw wrongCurrent()
-  await brake.succeed({ username, address })
+  const attempt = { username, address }
+  await brake.enter(attempt)
+  if (!(await replace().catch(takeBack(brake, attempt)))) throw wrongCurrent()
+  await brake.succeed(attempt)
+
+  async function replace(): Promise<boolean> {
+    const user = await users.find(username)
+    const isRight = await verifyPassword(currentPassword, user?.passwordHash)
+    // Otherwise somebody has reset it meanwhile.
+    const isChanged = user && isRight && (await users.replacePassword(user, newPassword, tokenHash))
+    return isChanged || isInPlace(users, username, newPassword)
+  }
 }
 
 async function isInPlace(users: UserStore, username: string, password: string): Promise<boolean> {

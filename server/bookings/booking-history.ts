@@ -4,6 +4,7 @@ import type { BookingChange, WrittenBooking } from '#domain/booking/booking-reco
 import type { SelectQueryBuilder } from 'kysely'
 
 import type { Reads, Writes } from '../db/database.ts'
+import { readLine } from '../changes/change-log.ts'
 import type { Tables } from '../db/tables.ts'
 import { storedRecord } from './booking-record.ts'
 import type { BookingRow } from './booking-row.ts'
@@ -36,7 +37,7 @@ export async function linesOf(
     .select(['at', 'by', 'changes'])
     .orderBy('id')
     .execute()
-  return lines.map((line) => ({ ...line, changes: JSON.parse(line.changes) as BookingChange['changes'] }))
+  return lines.map((line) => ({ ...line, changes: readLine(line.changes) }))
 }
 
 /** What became another one after an instant, whoever changed it; the earliest first. */

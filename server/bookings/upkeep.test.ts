@@ -11,7 +11,7 @@ import { iso } from '../iso.ts'
 import type { BookingRow } from './booking-row.ts'
 import { addRides, mendRides } from './rides/follow-booking.ts'
 import { withoutLimits } from './take/booking-limits.ts'
-import { lookAtClock } from './steady-clock.ts'
+import { lookAtClock } from '../steady-clock.ts'
 import { eraseOld, startUpkeep } from './upkeep.ts'
 
 /** Everything that a guest or staff wrote of the guest. */

@@ -15,9 +15,9 @@ import { forgetOldLeavings } from './calendars/calendar-leavings.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
 import { mendRides } from './rides/follow-booking.ts'
-import { lookAtClock } from './steady-clock.ts'
 import { forgetOldKeys } from './take/store-booking.ts'
 import { iso } from '../iso.ts'
+import { lookAtClock } from '../steady-clock.ts'
 
 const minuteMs = 60_000
 const quarterMinuteMs = minuteMs / 4

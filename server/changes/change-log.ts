@@ -2,6 +2,7 @@ import type { Change } from '#domain/changes.ts'
 
 import type { Writes } from '../db/database.ts'
 import { iso } from '../iso.ts'
+import { readJson } from '../stored-json.ts'
 
 /** A line of who changed what. */
 export type ChangeLine = Pick<Change, 'by' | 'what' | 'changes'>
@@ -21,6 +22,9 @@ export async function keepLines(transaction: Writes, lines: readonly ChangeLine[
   }))
   await transaction.insertInto('changes').values(rows).execute()
 }
+
+/** What a stored line says, of a booking's history, too; nothing where it is damaged. */
+export const readLine = (json: string) => (readJson(json) ?? {}) as Change['changes']
 
 /** What a line says of a thing that came or went. */
 export const wasAdded: Change['changes'] = { added: [false, true] }

@@ -10,7 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Reads } from '../db/database.ts'
 import { fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
-import { wasDeleted } from './change-log.ts'
+import { readLine, wasDeleted } from './change-log.ts'
 
 const text = { type: 'string', maxLength: 100, pattern: oneLine }
 const filterQuery = {
@@ -78,13 +78,13 @@ async function listChanges(query: Reads, { from, to, by, page }: ChangeFilter): 
       at,
       by: who,
       what: { type, id: recordId, name, ...(language !== null && { language }) },
-      changes: JSON.parse(changes) as Change['changes'],
+      changes: readLine(changes),
     })),
     ...bookingLines.map(({ at, by: who, bookingId, reference, changes }): Change => ({
       at,
       by: who,
       what: { type: 'bookings', id: bookingId, name: reference },
-      changes: JSON.parse(changes) as Change['changes'],
+      changes: readLine(changes),
     })),
   ]
   return {

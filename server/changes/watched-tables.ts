@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
-import { readJson } from '../stored-json.ts'
+import { readJson, readList } from '../stored-json.ts'
 import { nameOfItem, type Row, type RowNames } from './row-names.ts'
 
 /** How the rows of a table are told of. */
@@ -149,7 +149,7 @@ export function fieldsOf(table: WatchedTableName, row: Row, names: RowNames): Ma
 
 /** Which of its values a language keeps for itself, as far as these are shown. */
 function shownOwnValues(value: unknown, silent: readonly string[]): string {
-  const names = (readJson(String(value)) ?? []) as string[]
+  const names = readList<string>(String(value))
   return JSON.stringify(names.filter((name) => !silent.includes(name)))
 }
 

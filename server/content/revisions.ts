@@ -1,6 +1,6 @@
 import type { RecordKey, Revision } from '#domain/admin-api.ts'
 import type { Reads, Writes } from '../db/database.ts'
-import { readJson } from '../stored-json.ts'
+import { readJson, readList } from '../stored-json.ts'
 
 /** How many saves of a record can be brought back. */
 const kept = 10
@@ -52,7 +52,6 @@ export async function listRevisions(query: Reads, key: RecordKey): Promise<Revis
   return rows.flatMap(({ version, savedAt, savedBy, content, ownValues }) => {
     const saved = readJson(content)
     if (saved === undefined) return []
-    const own = (readJson(ownValues) ?? []) as string[]
-    return [{ version, savedAt, savedBy, content: saved as Record<string, unknown>, ownValues: own }]
+    return [{ version, savedAt, savedBy, content: saved as Record<string, unknown>, ownValues: readList(ownValues) }]
   })
 }

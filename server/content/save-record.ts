@@ -15,7 +15,7 @@ import type { Writes } from '../db/database.ts'
 import { assertVersion, fieldError, notFound, staleVersion } from '../errors.ts'
 import { keepRevision } from './revisions.ts'
 import { iso } from '../iso.ts'
-import { readJson } from '../stored-json.ts'
+import { readJson, readList } from '../stored-json.ts'
 
 type Stamped = ReturnType<typeof stamped>
 
@@ -106,7 +106,7 @@ interface ReadRow<Row> extends LanguageContent {
 export function readable<Row extends RecordRow>(fields: Fields, row: Row): ReadRow<Row>[] {
   const content = readJson(row.content)
   if (content === undefined) return []
-  return [{ row, content: completeContent(fields, content), ownValues: readOwnValues(row.ownValues) }]
+  return [{ row, content: completeContent(fields, content), ownValues: readList(row.ownValues) }]
 }
 
 async function storeAll<Row extends RecordRow>(
@@ -246,12 +246,7 @@ export interface RecordRow {
 /** A damaged one is there all the same, and empty: staff fill it anew, or bring an earlier save back. */
 export function readRecord(id: number, row: Omit<RecordRow, 'updatedAt'>, fields: Fields): StoredRecord {
   const content = completeContent(fields, readJson(row.content))
-  return { id, languageId: row.languageId, version: row.version, content, ownValues: readOwnValues(row.ownValues) }
-}
-
-function readOwnValues(json: string): string[] {
-  const names = readJson(json)
-  return Array.isArray(names) ? (names as string[]) : []
+  return { id, languageId: row.languageId, version: row.version, content, ownValues: readList(row.ownValues) }
 }
 
 /** The columns that every write sets anew. */

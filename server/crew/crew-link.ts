@@ -2,6 +2,7 @@ import { hashToken, newPageToken } from '../accounts/token.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { dropDevices } from '../push/device-store.ts'
+import { readList } from '../stored-json.ts'
 import type { PlanWrite } from './plan-write.ts'
 
 /** Who opens his page with a link. */
@@ -43,5 +44,5 @@ export async function crewOfLink(query: Reads | Writes, token: string): Promise<
     .where('linkHash', '=', hashToken(token))
     .where('isActive', '=', 1)
     .executeTakeFirst()
-  return row && { ...row, languages: JSON.parse(row.languages) as string[] }
+  return row && { ...row, languages: readList(row.languages) }
 }

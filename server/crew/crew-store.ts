@@ -7,6 +7,7 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { fieldError } from '../errors.ts'
 import { createRecordStore, type RecordStore } from '../records/record-store.ts'
+import { readList } from '../stored-json.ts'
 import type { PlanWrite } from './plan-write.ts'
 import { refuseWithRides } from './rides-ahead.ts'
 
@@ -45,9 +46,9 @@ function crewOf({
 }: Selectable<PlanTables['crew']>): Crew {
   return {
     ...row,
-    languages: JSON.parse(languages) as string[],
+    languages: readList(languages),
     drives,
-    vehicleIds: JSON.parse(vehicleIds) as number[],
+    vehicleIds: readList(vehicleIds),
     isActive: isActive === 1,
   }
 }

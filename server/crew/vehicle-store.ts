@@ -7,6 +7,7 @@ import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { createRecordStore, type RecordStore } from '../records/record-store.ts'
+import { readList } from '../stored-json.ts'
 import { readCrew, refusedCrew } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 import { refuseWithRides } from './rides-ahead.ts'
@@ -48,7 +49,7 @@ function vehicleOf({ kind, papers, isActive, ...row }: Selectable<PlanTables['ve
   return {
     ...row,
     kind,
-    papers: JSON.parse(papers) as Paper[],
+    papers: readList<Paper>(papers),
     isActive: isActive === 1,
   }
 }

@@ -15,6 +15,7 @@ import { isHeld } from '../db/running-site.ts'
 import { pictureCacheIn } from '../pictures/picture-folder.ts'
 import { wayOutOfDamage } from '../errors.ts'
 import { iso } from '../iso.ts'
+import { unsteadySince } from '../steady-clock.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
 
 const megabyte = 1e6
@@ -105,13 +106,26 @@ const heldText =
 /** More than what the clocks of two machines differ by. */
 const clockMs = 5 * 60_000
 
-/** Everything that has a time was stored before now, if the clock is right. One that is ahead, nobody here can tell. */
+/**
+ * Everything that has a time was stored before now, if the clock is right. One that is ahead, nobody here can tell: for a day
+ * after a leap nothing is erased.
+ */
 export async function checkClock({ query }: Database, now: number): Promise<Finding[]> {
-  const { at } = await query
+  const { first, at } = await query
     .selectFrom('bookings')
-    .select((row) => row.fn.max('createdAt').as('at'))
+    .select(({ fn }) => [fn.min('createdAt').as('first'), fn.max('createdAt').as('at')])
     .executeTakeFirstOrThrow()
-  if (at === null || Date.parse(at) - now < clockMs) return []
+  if (at === null || Date.parse(at) - now < clockMs) {
+    const since = await unsteadySince(query, now)
+    // A site that is new has nothing old.
+    if (since === undefined || first === null || first >= since) return []
+    const until = iso(Date.parse(since) + 86_400_000)
+    return [
+      look(
+        `Nothing old is erased until ${until}: the clock has leapt, or the site was off for more than a day. If this machine’s clock is wrong (it says ${iso(now)}), set it before then.`,
+      ),
+    ]
+  }
   return [
     wrong(
       `The clock of this machine is behind, or was ahead: it says ${iso(now)}, and the newest booking is of ${at}. Set it; what is sent and kept goes by it.`,

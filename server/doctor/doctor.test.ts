@@ -21,7 +21,7 @@ import { lockDatabase } from '../../tests/hardening/setup/lock-database.ts'
 import { startMailServer } from '../../tests/setup/mail-server.ts'
 import { freePort } from '../../tests/setup/start-site.ts'
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
-import { missingPictures, someBooking, stuckMail, stuckPush } from '../../tests/setup/troubled-rows.ts'
+import { clockSteadyFor, missingPictures, someBooking, stuckMail, stuckPush } from '../../tests/setup/troubled-rows.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { backupFolder, backupName, packSqlite } from '../backup/backup-file.ts'
 import { seedDatabase } from '../content/seed-database.ts'
@@ -241,6 +241,12 @@ test.for<Case>([
     spoil: (folder) => change(folder, someBooking.replace("'T', '')", "'T', '2199-01-01T00:00:00.000Z')")),
     state: 'wrong',
     says: /The clock of this machine is behind/,
+  },
+  {
+    what: 'that nothing old is erased after a leap of the clock',
+    spoil: (folder) => change(folder, clockSteadyFor('-1 hours')),
+    state: 'look',
+    says: /Nothing old is erased until 2\d\d\d-.*: the clock has leapt/,
   },
   {
     what: 'a telephone that cannot be rung',

@@ -14,15 +14,30 @@ import type { Config } from '../config.ts'
 export function networkOf(named: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(named) ?? []
   const address = bracketed ?? plain ?? named
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%', 1).join('').toLowerCase().split('::')
+  const [head = '', tail] = address.split('%', 1).join('').replace(dotted, inHexadecimal).split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  const groups = [...before, ...zeros, ...after].slice(0, 4)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
+}
+
+const dotted = /\d+\.\d+\.\d+\.\d+$/
+
+/** The last 32 bits of an IPv6 address, as the groups before them are written. */
+function inHexadecimal(end: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = end.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d].map((group) => group.toString(16)).join(':')
 }
 
 /**

@@ -8,8 +8,16 @@ import { openSeededSite } from '../../tests/setup/seeded-site.ts'
 import { someoneWaits } from '../../tests/setup/someone-waits.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { normalisePicture } from './image-engine.ts'
+import { lookAtClock } from '../steady-clock.ts'
 import { createPriceStore } from '../prices/price.routes.ts'
-import { createPictureStore, isPicturePath, isRelativePath, pictureFolder, sweepPictures } from './picture-store.ts'
+import {
+  createPictureStore,
+  isPicturePath,
+  isRelativePath,
+  pictureFolder,
+  sweepByClock,
+  sweepPictures,
+} from './picture-store.ts'
 
 test.for(dialects)('a picture is read back as it was kept (%s)', async (dialect) => {
   await using database = await openTestDatabase(dialect)
@@ -179,6 +187,18 @@ test.for(dialects)('what nothing names goes after thirty days, unless it is name
   await sweepPictures(database, now + 32 * dayMs)
   expect(await paths()).toEqual([named, remembered])
   expect(await sweepPictures(database, now + 63 * dayMs)).toEqual({ removed: 2 })
+})
+
+test.for(dialects)('no picture goes by a clock that has leapt (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  const picture = await normalisePicture(await samplePicture({ width: 30, height: 20 }).png().toBuffer())
+  await createPictureStore(database).add(picture, 'images/tours/butrint')
+  for (const days of [1.5, 0.5]) await lookAtClock(database, now - days * dayMs)
+
+  await sweepByClock(database, now)
+  expect(await sweepByClock(database, now + 40 * dayMs)).toEqual({ removed: 0 })
+  for (const days of [40, 41]) await lookAtClock(database, now + days * dayMs)
+  expect(await sweepByClock(database, now + 41 * dayMs)).toEqual({ removed: 1 })
 })
 
 test('a picture that is uploaded again in the moment in which it would go stays, with what it shows', async () => {

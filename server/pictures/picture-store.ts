@@ -16,6 +16,7 @@ import { holdContent } from '../content/content-feed.ts'
 import { deletedContents } from '../content/deleted-things.ts'
 import type { NormalisedPicture, PictureFacts } from './image-engine.ts'
 import { iso } from '../iso.ts'
+import { unsteadySince } from '../steady-clock.ts'
 
 export interface PictureStore {
   /**
@@ -153,10 +154,16 @@ export function sweepPictures(database: Database, now: number): Promise<{ remove
   })
 }
 
+/** The same while the clock can be relied on: one that is ahead would remove what was uploaded yesterday. */
+export async function sweepByClock(database: Database, now: number): Promise<{ removed: number }> {
+  const isSteady = (await unsteadySince(database.query, now)) === undefined
+  return isSteady ? sweepPictures(database, now) : { removed: 0 }
+}
+
 /** Sweeps at the start and once a day; answers how to stop. */
 export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): () => void {
   const sweep = () =>
-    sweepPictures(database, Date.now()).then(
+    sweepByClock(database, Date.now()).then(
       ({ removed }) => removed > 0 && log.info({ event: 'pictures-swept', removed }, 'unused pictures removed'),
       (error: unknown) => log.warn({ err: error }, 'unused pictures stay'),
     )

@@ -9,7 +9,7 @@ import { oneLine } from '#domain/text-patterns.ts'
 
 import type { ContentWrite } from '../content/content-feed.ts'
 import type { Reads } from '../db/database.ts'
-import { notFound } from '../errors.ts'
+import { notFound, staleVersion } from '../errors.ts'
 import { recordFailures } from '../http/record-id.ts'
 
 const ChangedText = Type.Object(
@@ -20,6 +20,11 @@ const ChangedText = Type.Object(
   },
   { additionalProperties: false },
 )
+
+/** In the address, where a process of the version before leaves it unread. */
+const SeenText = Type.Object({
+  seen: Type.Optional(Type.String({ description: 'What it was when the sender changed it; empty for nothing.' })),
+})
 
 /** What pictures show, in words. Register behind `requireAdmin`. */
 export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextStore }> = async (app, { texts }) => {
@@ -42,11 +47,12 @@ export const pictureTextRoutes: FastifyPluginAsyncTypebox<{ texts: PictureTextSt
       schema: {
         'x-role': 'staff',
         summary: 'Say what a picture shows, in one language',
+        querystring: SeenText,
         body: ChangedText,
         response: { 200: PictureTexts, ...recordFailures },
       },
     },
-    ({ body }) => texts.update(body.path, body.languageId, body.text.trim()),
+    ({ body, query }) => texts.update(body.path, body.languageId, body.text.trim(), query.seen),
   )
 }
 
@@ -55,8 +61,11 @@ export function createPictureTexts(query: Reads, write: ContentWrite) {
   return {
     read: (path: string) => readTexts(query, path),
 
-    /** An empty text takes the description away. Throws AppError 404 for an unknown language. */
-    update(path: string, languageId: number, text: string): Promise<PictureTexts> {
+    /**
+     * An empty text takes the description away. Throws AppError 404 for an unknown language, 409 when `seen` is neither what is
+     * stored nor what would be.
+     */
+    update(path: string, languageId: number, text: string, seen?: string): Promise<PictureTexts> {
       return write(async (transaction) => {
         const language = await transaction
           .selectFrom('languages')
@@ -64,6 +73,13 @@ export function createPictureTexts(query: Reads, write: ContentWrite) {
           .where('id', '=', languageId)
           .executeTakeFirst()
         if (!language) throw notFound('This language')
+        const before = await transaction
+          .selectFrom('pictureTexts')
+          .select('text')
+          .where('path', '=', path)
+          .where('languageId', '=', languageId)
+          .executeTakeFirst()
+        if (seen !== undefined && ![seen, text].includes(before?.text ?? '')) throw staleVersion()
         await transaction
           .deleteFrom('pictureTexts')
           .where('path', '=', path)

@@ -9,6 +9,7 @@ import type { PushTables } from '../db/outbox-tables.ts'
 import { fieldError, notFound, signInNeeded } from '../errors.ts'
 import { readEndpoint } from './push-endpoint.ts'
 import { iso } from '../iso.ts'
+import { readList } from '../stored-json.ts'
 
 export type DeviceRow = Selectable<PushTables['pushDevices']>
 
@@ -145,7 +146,7 @@ export async function dropDevicesOf(transaction: Writes, sessionId: number): Pro
   await transaction.deleteFrom('pushDevices').where('sessionId', '=', sessionId).execute()
 }
 
-export const topicsOf = ({ about }: Pick<DeviceRow, 'about'>) => JSON.parse(about) as PushTopic[]
+export const topicsOf = ({ about }: Pick<DeviceRow, 'about'>) => readList<PushTopic>(about)
 
 function columnsOf(owner: DeviceOwner) {
   return 'userId' in owner ? { userId: owner.userId, crewId: null } : { userId: null, crewId: owner.crewId }

@@ -44,10 +44,13 @@ const keptSeconds = 12 * 3600
 /** Hands messages to push services, encrypted for the one device (RFC 8291) and signed by the site (RFC 8292). */
 export function createPushService({ keys, subject, isOn, ownHosts, now, patienceMs }: PushServiceOptions) {
   return {
-    /** Resolves once it is taken. Throws PushRefused, or what `fetch` throws. */
-    async send(device: DeviceRow, message: PushMessage, signal?: AbortSignal): Promise<void> {
-      if (!isOn || !mayWriteTo(device.endpoint, ownHosts)) throw new PushRefused(403, undefined)
+    /**
+     * Encrypts and signs a message, and answers how to send it, which resolves once it is taken and throws PushRefused, or what
+     * `fetch` throws. What is thrown before is a fault of our own.
+     */
+    async prepare(device: DeviceRow, message: PushMessage): Promise<(signal?: AbortSignal) => Promise<void>> {
       const { endpoint, p256dh, auth } = device
+      if (!isOn || !mayWriteTo(endpoint, ownHosts)) return () => Promise.reject(new PushRefused(403, undefined))
       // Few sites ring anybody, and the server should start fast.
       const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails(
@@ -61,16 +64,18 @@ export function createPushService({ keys, subject, isOn, ownHosts, now, patience
           topic: message.tag,
         },
       )
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: sendable(headers),
-        body: new Uint8Array(body),
-        redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
-      })
-      // What it says besides is of no use to anybody, however long it is.
-      await response.body?.cancel()
-      if (!response.ok) throw new PushRefused(response.status, retryAtOf(response.headers.get('retry-after'), now()))
+      return async (signal) => {
+        const response = await fetch(endpoint, {
+          method: 'POST',
+          headers: sendable(headers),
+          body: new Uint8Array(body),
+          redirect: 'manual',
+          signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
+        })
+        // What it says besides is of no use to anybody, however long it is.
+        await response.body?.cancel()
+        if (!response.ok) throw new PushRefused(response.status, retryAtOf(response.headers.get('retry-after'), now()))
+      }
     },
   }
 }

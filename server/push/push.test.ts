@@ -8,6 +8,7 @@ import { openPushes, startPushSite } from '../../tests/setup/push-site.ts'
 import { type PushAnswer, startPushService } from '../../tests/setup/push-service.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
 import { eraseOld } from '../bookings/upkeep.ts'
+import { notMade } from '../outbox/outbox-worker.ts'
 import { leaseMs } from '../outbox/waiting-rows.ts'
 import { forgetOldPushes } from './push-outbox.ts'
 
@@ -108,6 +109,22 @@ describe.each(dialects)('on %s', (dialect) => {
       'new-booking failed',
     ])
     expect([service.tries('Redirected'), service.tries('Refused'), elsewhere.tries('target')]).toEqual([1, 1, 0])
+  })
+
+  test('what the site cannot encrypt is its own fault, for which no network is blamed, and keeps nobody else from being rung', async () => {
+    await using service = await startPushService()
+    const said: { fault?: string; err?: unknown }[] = []
+    const log = { info: () => undefined, warn: () => undefined, error: (line: object) => void said.push(line) }
+    await using site = await startPushSite(dialect, service, { log })
+    const { id } = await site.addPhone('Damaged')
+    await site.addPhone('Well')
+    await site.database.query.updateTable('pushDevices').set({ p256dh: 'x' }).where('id', '=', id).execute()
+
+    await site.book(guest(1))
+
+    await service.told('Well', 1)
+    await eventually(() => said).toContainEqual(expect.objectContaining({ fault: notMade, err: expect.any(Error) }))
+    expect(service.tries('Damaged')).toBe(0)
   })
 
   test('a service is asked again when it says, and at the latest after four minutes', async () => {

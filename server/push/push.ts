@@ -78,18 +78,21 @@ export function startPush(options: PushOptions) {
     patienceMs: options.patienceMs ?? patienceMs,
   })
 
-  /** Whether it was taken; a device that is gone is forgotten, with all that waits for it. */
-  async function send(device: DeviceRow, message: PushMessage, signal?: AbortSignal): Promise<boolean> {
-    try {
-      await service.send(device, message, signal)
-    } catch (error) {
-      if (!(error instanceof PushRefused && error.isGone)) throw error
-      await devices.forget(device)
-      return false
+  /** Answers how to send it, which says whether it was taken; a device that is gone is forgotten, with all that waits for it. */
+  async function prepare(device: DeviceRow, message: PushMessage) {
+    const send = await service.prepare(device, message)
+    return async (signal?: AbortSignal): Promise<boolean> => {
+      try {
+        await send(signal)
+      } catch (error) {
+        if (!(error instanceof PushRefused && error.isGone)) throw error
+        await devices.forget(device)
+        return false
+      }
+      // It has gone out: what is only shown to its owner must not send it again.
+      await devices.noteReached(device.id).catch(() => undefined)
+      return true
     }
-    // It has gone out: what is only shown to its owner must not send it again.
-    await devices.noteReached(device.id).catch(() => undefined)
-    return true
   }
 
   const worker = startOutboxWorker<PushRow>({
@@ -102,7 +105,7 @@ export function startPush(options: PushOptions) {
         .where('id', '=', row.deviceId)
         .executeTakeFirst()
       const message = device && (await makePush(row, device))
-      return device && message && ((signal) => send(device, message, signal))
+      return device && message && prepare(device, message)
     },
     faultOf: pushFaultOf,
     nextAttempt: (row, error) => nextAttempt(row, error, { now: now(), retries }),
@@ -119,8 +122,9 @@ export function startPush(options: PushOptions) {
       const device = await devices.find(owner, id)
       const crewId = device.crewId ?? undefined
       const message = { title: words.testTitle, body: words.testBody, tag: 'test', url, crewId }
+      const send = await prepare(device, message)
       try {
-        const isSent = await send(device, message)
+        const isSent = await send()
         return { isSent, message: isSent ? words.testSent : words.testGone }
       } catch (error) {
         // Whoever tries it is told to try again; why it is in vain, as where the machine is not let out, is for the operator.

@@ -16,6 +16,27 @@ const add = async (site: AdminSite, call: string, body: Json): Promise<Json> => 
 const { id: _id, ...booking } = sampleBooking
 
 describe.each(dialects)('on %s', (dialect) => {
+  test('one of the crew or of the vehicles whose row is damaged costs no other, and is whole again with the next save', async () => {
+    await using site = await openAdminSite(dialect)
+    const van = await add(site, 'AddVehicle', { name: 'Van', seats: 8 })
+    const ardit = await add(site, 'AddCrew', { name: 'Ardit', languages: ['sq'], vehicleIds: [van.id] })
+    const besa = await add(site, 'AddCrew', { name: 'Besa', languages: ['en'], vehicleIds: [van.id] })
+    await site.database.query
+      .updateTable('crew')
+      .set({ languages: '["s', vehicleIds: '[1' })
+      .where('id', '=', ardit.id)
+      .execute()
+    await site.database.query.updateTable('vehicles').set({ papers: '[{"na' }).execute()
+
+    expect((await site.call('GET', 'GetCrew')).body).toEqual([{ ...ardit, languages: [], vehicleIds: [] }, besa])
+    expect((await site.call('GET', 'GetVehicles')).body).toEqual([van])
+    const saved = await site.call('PUT', `UpdateCrew?id=${ardit.id}`, { ...ardit })
+    expect(saved.body).toEqual({ ...ardit, version: 2 })
+    expect((await site.call('PUT', `UpdateVehicle?id=${van.id}`, { ...van, seats: 6 })).body).toMatchObject({
+      seats: 6,
+    })
+  })
+
   test('crew and vehicles are written, read, changed and deleted like every record', async () => {
     await using site = await openAdminSite(dialect)
 

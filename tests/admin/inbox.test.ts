@@ -23,6 +23,27 @@ const references = async (site: AdminSite, query = '') =>
   (await site.call('GET', `GetBookings?${query}`)).body.bookings.map((booking: Json) => booking.name)
 
 describe.each(dialects)('on %s', (dialect) => {
+  test('a line that is damaged says nothing and keeps no other from being read, nor one of a booking its history', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id } = await add(site)
+    await site.call('PUT', `UpdateBooking?id=${id}`, { status: 'confirmed' })
+    await site.call('PUT', 'UpdateHeaderContent?id=1', { homeLabel: 'Start' })
+    await site.database.query.updateTable('bookingChanges').set({ changes: '{"sta' }).execute()
+    await site.database.query.updateTable('changes').set({ changes: '{"ad' }).where('type', '!=', 'header').execute()
+
+    const { body } = await site.call('GET', 'GetChanges')
+
+    expect(body.changes.map(({ changes }: Json) => changes)).toContainEqual({ homeLabel: ['Home', 'Start'] })
+    expect(body.changes.find(({ what }: Json) => what.type === 'bookings')).toMatchObject({
+      by: 'Elona M',
+      changes: {},
+    })
+    expect((await site.call('GET', `GetBooking?id=${id}`)).body.history[0]).toMatchObject({
+      by: 'Elona M',
+      changes: {},
+    })
+  })
+
   test('a booking from the telephone has its price, needs no e-mail, and may lie in the past', async () => {
     await using site = await openAdminSite(dialect)
     const { email: _, ...withoutEmail } = ride

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { sharp } from '#server/pictures/image-engine.ts'
 import { samplePicture } from '../setup/sample-picture.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
+import { dialects } from '../setup/test-database.ts'
 
 interface Part {
   name: string
@@ -265,6 +266,20 @@ test('a picture is described in each language, once for all its places', async (
   expect(emptied.body.texts).toEqual({ gb: 'A white boat in a green bay' })
   expect((await site.call('PUT', 'UpdatePictureText', { path, languageId: 99, text: 'x' })).status).toBe(404)
   expect((await site.call('PUT', 'UpdatePictureText', { path: '../x', languageId: 1, text: 'x' })).status).toBe(400)
+})
+
+test.for(dialects)('of two who describe one picture at once the second one is told, on %s', async (dialect) => {
+  await using site = await openAdminSite(dialect)
+  const describe = (seen: string, text: string) =>
+    site.call('PUT', `UpdatePictureText?${new URLSearchParams({ seen })}`, { path, languageId: 4, text })
+  const path = 'images/generic/none.webp'
+  expect((await describe('', 'Ein See')).status).toBe(200)
+
+  expect((await describe('', 'Ein Teich')).body.code).toBe('stale-version')
+  expect((await site.call('GET', `GetPictureTexts?path=${path}`)).body.texts).toEqual({ de: 'Ein See' })
+  // The answer of the first one was lost.
+  expect((await describe('', 'Ein See')).status).toBe(200)
+  expect((await describe('Ein See', '')).body.texts).toEqual({})
 })
 
 test('what a picture shows reaches visitors in their language, or else in the default one', async () => {

@@ -54,6 +54,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('GET', 'GetPushDevices')).body).toEqual([])
   })
 
+  test('a device whose topics are damaged rings for nothing and keeps no other from being listed or rung', async () => {
+    await using service = await startPushService()
+    await using site = await openSite(dialect, service)
+    const damaged = await add(site.call, device(service, 'Damaged'))
+    const whole = await add(site.call, device(service, 'Whole'))
+    await site.database.query.updateTable('pushDevices').set({ about: '["new' }).where('id', '=', damaged.id).execute()
+
+    expect((await site.call('GET', 'GetPushDevices')).body).toEqual([{ ...damaged, about: [] }, whole])
+    expect((await site.callAsStaff('POST', 'AddBooking', validBooking)).status).toBe(200)
+    const rows = await site.database.query.selectFrom('pushes').select('deviceId').execute()
+    expect(rows).toEqual([{ deviceId: whole.id }])
+  })
+
   test('who uses a telephone now is rung there, and no longer who did before', async () => {
     await using service = await startPushService()
     await using site = await openSite(dialect, service)

@@ -4,6 +4,10 @@ export const someBooking = `insert into bookings
   (id, reference, status, kind, subject_name, name, phone_number, email, nr_of_passengers, pickup_at, pickup_wall_time,
    pickup_address, dropoff_address, note, language, content_hash, receipt_token, created_at)
   values (1, 'R', 'new', 'taxi', '', 'Ana', '+355', '', 1, '', '', '', '', '', 'gb', '', 'T', '');`
+/** Somebody has looked at the clock just now, and there is a booking of long ago. */
+export const clockSteadyFor = (hours: string) => `${someBooking.replace("'T', '')", "'T', '2026-01-01T00:00:00.000Z')")}
+  insert into booking_marks (key, at)
+  values ('clock steady since ' || strftime('%FT%TZ', 'now', '${hours}'), strftime('%FT%TZ', 'now'))`
 export const stuckMail = `${someBooking} insert into mails
   (booking_id, kind, recipient, message_id, state, state_at, created_at, attempts, next_attempt_at, last_error)
   values (1, 'received', 'ana@example.com', 'm', 'waiting', '', '2026-01-01T00:00:00.000Z', 9, '', 'unreachable')`

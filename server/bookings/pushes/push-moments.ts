@@ -12,6 +12,7 @@ import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { listedMinutes } from '../rides/ride-facts.ts'
 import { openWish } from '../wishes/wish-rows.ts'
+import { readList } from '../../stored-json.ts'
 
 /** In what language a device is rung; undefined where its owner is not active any more. */
 export async function ownerOf(
@@ -33,7 +34,7 @@ export async function ownerOf(
     .where('id', '=', crewId)
     .where('isActive', '=', 1)
     .executeTakeFirst()
-  return member && { language: driverLanguageOf(JSON.parse(member.languages) as string[]) }
+  return member && { language: driverLanguageOf(readList(member.languages)) }
 }
 
 const minuteMs = 60_000

@@ -24,6 +24,8 @@ const refusals = createListeners()
 
 /** What a phone sends as it leaves the last bit of network may never be answered: a press has to end. */
 const patienceMs = 30_000
+/** How long the rest of an answer may take that has begun: a list is long on a slow network. */
+const restMs = 60_000
 
 /** Hears that only an owner may do what was asked: whoever is signed in is none, or none any more. */
 export const subscribeToOwnersOnly = refusals.subscribe
@@ -41,6 +43,8 @@ interface CallOptions {
   keepalive?: boolean
   /** Somebody has pressed for it: a new sign-in is asked for in a dialog, and it goes on. Every write is. */
   isPressed?: boolean
+  /** How long the rest of the answer may take, where that is not `restMs`. */
+  restMs?: number
 }
 
 /** What `/api/Admin/{call}` says in JSON; undefined where it has no content. Throws as `askAdmin` does. */
@@ -51,17 +55,18 @@ export async function callAdmin<Answer>(call: string, options?: CallOptions): Pr
 
 /**
  * `/api/Admin/{call}` with the stored token; when the sign-in has ended, it is repeated after a new one. Throws AdminError
- * or the browser's network error, also where no answer begins within half a minute.
+ * or the browser's network error, also where no answer begins within half a minute; reading one does that does not end.
  */
 export async function askAdmin(call: string, options: CallOptions = {}): Promise<Response> {
-  const { method = 'GET', body, headers, signal, keepalive, isPressed = method !== 'GET' } = options
+  const { method = 'GET', body, headers, isPressed = method !== 'GET' } = options
   const sent = adminHeaders()
   const response = await fetchInTime(adminAddress(call, options.query), {
     method,
     headers: { ...sent, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal,
-    ...(keepalive && { keepalive }),
+    ...(options.keepalive && { keepalive: true }),
+    signal: options.signal,
+    restMs: options.restMs,
   })
   if (response.status === 401) {
     await signInAgain(isPressed, sent)
@@ -73,17 +78,21 @@ export async function askAdmin(call: string, options: CallOptions = {}): Promise
   throw refusal
 }
 
-/** As `fetch` does; throws, too, when no answer has begun within `patienceMs`. */
-async function fetchInTime(
-  address: string,
-  { signal, ...options }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
-) {
+type TimedRequest = Omit<RequestInit, 'signal'> & { signal: AbortSignal | undefined; restMs: number | undefined }
+
+/** As `fetch` does; throws, too, when no answer has begun within `patienceMs`, and its reading when that takes longer. */
+async function fetchInTime(address: string, { signal, restMs: endMs = restMs, ...options }: TimedRequest) {
   const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(new DOMException('No answer has come.', 'TimeoutError')), patienceMs)
+  const endIn = (ms: number) =>
+    setTimeout(() => ending.abort(new DOMException('No answer has come.', 'TimeoutError')), ms)
+  const timer = endIn(patienceMs)
   if (signal?.aborted) ending.abort(signal.reason)
   signal?.addEventListener('abort', () => ending.abort(signal.reason))
   try {
-    return await fetch(address, { ...options, signal: ending.signal })
+    const response = await fetch(address, { ...options, signal: ending.signal })
+    // Nobody need say when it was read: what has ended cannot be ended any more.
+    endIn(endMs)
+    return response
   } finally {
     clearTimeout(timer)
   }

@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { adminPaths } from '#domain/admin-paths.ts'
 import { answerQuestion, confirm, ConfirmDialog, readQuestion } from '../controls/confirm.tsx'
+import { keep } from './kept.ts'
 import { LeaveGuard, useUnsaved } from './unsaved.ts'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 import '../../../tests/setup/modal-dialogs.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 function Form() {
   useUnsaved(true)
@@ -43,4 +49,14 @@ test('a question does not go along to another page: its yes would be of what one
 
   expect(readQuestion()).toBeNull()
   await vi.waitFor(() => expect(answer).toBe(false))
+})
+
+test('what was typed on a page for owners waits for an owner', () => {
+  keep('draft settings', { title: 'Settings', address: adminPaths.settings })
+  keep('draft tours', { title: 'Tours', address: '/admin/tours?language=de' })
+  const { rerender } = render(<WaitingDrafts isOwner={false} />)
+  expect(screen.getByRole('listitem').textContent).toContain('Tours')
+
+  rerender(<WaitingDrafts isOwner />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })

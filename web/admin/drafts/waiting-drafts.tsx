@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
+import { ownerPages } from '#domain/admin-paths.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { dropDraft, subscribeToDrafts, type WaitingDraft, waitingDrafts } from './draft.ts'
 
 /** Leads back to what was typed and not saved, after a phone has dropped the page. */
-export function WaitingDrafts() {
-  const waiting = JSON.parse(useSyncExternalStore(subscribeToDrafts, waitingDrafts)) as WaitingDraft[]
+export function WaitingDrafts({ isOwner }: { isOwner: boolean | undefined }) {
+  const all = JSON.parse(useSyncExternalStore(subscribeToDrafts, waitingDrafts)) as WaitingDraft[]
+  // Whoever is no owner any more cannot go on with it; it waits until he is one again.
+  const waiting = all.filter(({ address }) => isOwner || !ownerPages.has(new URL(address, location.href).pathname))
   if (waiting.length === 0) return null
 
   return (

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { ownerPages } from '#domain/admin-paths.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { keepThisDevice } from '../accounts/ringing-device.ts'
-import { accountQuery } from '../api/queries.ts'
+import { accountQuery, useIsOwner } from '../api/queries.ts'
 import { NewBookings } from '../bookings/list/new-bookings.tsx'
 import { LeaveGuard } from '../drafts/unsaved.ts'
 import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
@@ -19,6 +19,7 @@ import { Sidebar } from './sidebar.tsx'
 
 /** What stands round every page of the back office. */
 export function AdminLayout() {
+  const isOwner = useIsOwner()
   // A device that is not looked after for once will be at the next opening.
   useEffect(() => void keepThisDevice().catch(() => undefined), [])
 
@@ -31,7 +32,7 @@ export function AdminLayout() {
       <div className="admin-body">
         <Sidebar />
         <main id="content" tabIndex={-1}>
-          <WaitingDrafts />
+          <WaitingDrafts isOwner={isOwner} />
           <AllowedPage />
         </main>
       </div>

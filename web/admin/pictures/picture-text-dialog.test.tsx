@@ -9,18 +9,21 @@ import { PictureTextDialog } from './picture-text-dialog.tsx'
 import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
+  saved = 'Ein See'
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
 })
 
+let saved = 'Ein See'
 const path = 'images/tours/blueeye/a.jpg'
 const languages = [{ id: 4, code: 'de', flagCode: 'de', name: 'Deutsch', isActive: true, version: 1 }]
 
-async function openDialog() {
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.includes('GetLanguages') ? languages : { path, texts: { de: 'Ein See' } }),
-  )
+async function openDialog(update: (url: string) => Response = () => Response.json({})) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('UpdatePictureText')) return update(url)
+    return Response.json(url.includes('GetLanguages') ? languages : { path, texts: { de: saved } })
+  })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PictureTextDialog path={path} onClose={() => undefined} />
@@ -42,4 +45,27 @@ test('what is typed of a picture outlives the page, until it is saved, taken bac
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   cleanup()
   expect(waitingDrafts()).toBe('[]')
+})
+
+test('what a colleague has said of the picture meanwhile is shown beside what is typed before that takes its place', async () => {
+  const seen: (string | null)[] = []
+  const stale = { code: 'stale-version', title: 'Somebody else has changed this in the meantime. Nothing was saved.' }
+  const field = await openDialog((url) => {
+    seen.push(new URL(url, location.href).searchParams.get('seen'))
+    return Response.json(seen.length === 1 ? stale : {}, { status: seen.length === 1 ? 409 : 200 })
+  })
+  type(field, 'Ein blauer See')
+  saved = 'Ein Teich'
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Saved meanwhile: Ein Teich')).toBeTruthy()
+  expect(field.value).toBe('Ein blauer See')
+  cleanup()
+  await openDialog((url) => {
+    seen.push(new URL(url, location.href).searchParams.get('seen'))
+    return Response.json({})
+  })
+  expect(await screen.findByText('Saved meanwhile: Ein Teich')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(seen).toEqual(['Ein See', 'Ein Teich']))
 })

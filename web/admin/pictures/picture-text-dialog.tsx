@@ -13,8 +13,9 @@ import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** By the languages' flagCodes, where it is not what is stored. */
+/** By the languages' flagCodes, where it is not what is stored; and what was stored when it was begun. */
 const nothingTyped: Record<string, string | undefined> = {}
+const begunWith = (flagCode: string) => `${flagCode} before`
 
 /** Where what is typed of it is kept until it is saved: on whichever page shows the picture. */
 const describingPlace = (path: string): DraftPlace => ({
@@ -34,18 +35,35 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
   const texts = stored.data?.texts
   const error = failure || (stored.isError ? reasonOf(stored.error) : '')
 
+  function type(flagCode: string, value: string) {
+    const saved = texts?.[flagCode] ?? ''
+    const isSame = value === saved
+    set({
+      [flagCode]: isSame ? undefined : value,
+      [begunWith(flagCode)]: isSame ? undefined : (typed[begunWith(flagCode)] ?? saved),
+    })
+  }
+
+  function theirs(flagCode: string): string | undefined {
+    const [saved, before] = [texts?.[flagCode] ?? '', typed[begunWith(flagCode)]]
+    const isTheirs = before !== undefined && ![before, typed[flagCode]].includes(saved)
+    return isTheirs ? `${say('Saved meanwhile')}: ${saved || '–'}` : undefined
+  }
+
   async function save() {
     for (const language of languages.data ?? []) {
       const text = typed[language.flagCode]
-      if (text === undefined || text === stored.data?.texts[language.flagCode]) continue
-      await callAdmin('UpdatePictureText', { method: 'PUT', body: { path, languageId: language.id, text } })
+      const seen = texts?.[language.flagCode] ?? ''
+      if (text === undefined || text === seen) continue
+      const body = { path, languageId: language.id, text }
+      await callAdmin('UpdatePictureText', { method: 'PUT', query: { seen }, body })
     }
-    await queries.invalidateQueries(pictureTextsQuery(path))
   }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!(await run(save))) return
+    // What somebody else has saved meanwhile is shown beside what is typed: whoever saves again has seen it.
+    if (!(await run(save, () => queries.invalidateQueries(pictureTextsQuery(path))))) return
     showToast(say('Picture description saved.'), 'success')
     leave()
   }
@@ -62,7 +80,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {texts &&
           (languages.data ?? []).map((language) => (
-            <Labelled key={language.id} label={language.name}>
+            <Labelled key={language.id} label={language.name} help={theirs(language.flagCode)}>
               {(control) => (
                 <input
                   {...control}
@@ -71,9 +89,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
                   lang={language.code}
                   dir="auto"
                   value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
-                  onChange={({ target: { value } }) =>
-                    set({ [language.flagCode]: value === (texts[language.flagCode] ?? '') ? undefined : value })
-                  }
+                  onChange={({ target: { value } }) => type(language.flagCode, value)}
                 />
               )}
             </Labelled>

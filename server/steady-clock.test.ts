@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
-import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { lookAtClock } from './steady-clock.ts'
+import { dialects, openTestDatabase } from '../tests/setup/test-database.ts'
+import type { Database } from './db/database.ts'
+import { openDatabase } from './db/open-database.ts'
+import { lookAtClock, unsteadySince } from './steady-clock.ts'
 
 const hourMs = 3_600_000
 
@@ -14,7 +14,9 @@ test.for(dialects)(
     const other = await openDatabase(database.address)
     const now = Date.parse('2031-06-01T00:00:00Z')
     const look = async (hours: number, from: Database = database) => {
+      const known = await unsteadySince(from.query, now + hours * hourMs)
       const { isSteady, leaptFrom } = await lookAtClock(from, now + hours * hourMs)
+      expect(known === undefined).toBe(isSteady)
       return [isSteady, leaptFrom]
     }
     const yearHours = 365 * 24
