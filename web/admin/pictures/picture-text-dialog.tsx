@@ -44,10 +44,10 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
     })
   }
 
-  function theirs(flagCode: string): string | undefined {
+  function theirs(flagCode: string) {
     const [saved, before] = [texts?.[flagCode] ?? '', typed[begunWith(flagCode)]]
     const isTheirs = before !== undefined && ![before, typed[flagCode]].includes(saved)
-    return isTheirs ? `${say('Saved meanwhile')}: ${saved || '–'}` : undefined
+    return isTheirs && `${say('Saved meanwhile')}: ${saved || '–'}`
   }
 
   async function save() {
