@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { departureDays } from '#domain/booking-limits.ts'
 
 import { timed } from './bookings.ts'
@@ -26,7 +26,7 @@ interface Trip {
 /** Departures of two months beside a call that is kept ready, and what a guest waits who takes seats. */
 export async function departureRows(base: string): Promise<Row[]> {
   const trip = await openTrip(base)
-  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const today = dayAt(Date.now())
   const { booking, list } = await steadily(base, trip, today)
   const to = addDays(today, departureDays - 1)
   const url = `${base}/api/TaxiSaranda/GetDepartures?kind=${trip.kind}&subjectId=${trip.subjectId}&from=${today}&to=${to}`

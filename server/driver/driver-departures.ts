@@ -2,12 +2,11 @@ import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls
 import type { Language } from '#domain/languages/languages.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { addDays, dayAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, firstInstant, startOfDay } from '#domain/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { type Departure, sails } from '#domain/departures/departure.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { driveReach } from '#domain/plan/clashes.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
 import { type BookingContent, nameOfSubject } from '../bookings/booking-content.ts'
@@ -70,7 +69,7 @@ export async function readDriverDepartures(
 
 /** Whether it is one of several days that was still out on a day; rides are shown by the same rule (`ridesOfCrew`). */
 function goesOn({ start, minutes }: Departure, day: string): boolean {
-  return minutes > driveReach && firstInstant(start) + minutes * minuteMs > firstInstant(`${day}T00:00`)
+  return minutes > driveReach && firstInstant(start) + minutes * minuteMs > startOfDay(day)
 }
 
 interface Named {

@@ -3,11 +3,10 @@ import type { Selectable } from 'kysely'
 import type { DriverRide, DriverRides } from '#domain/driver/driver-calls.ts'
 
 import { mapSearchHref } from '#domain/booking/location.ts'
-import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, startOfDay, wallTimeAt } from '#domain/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { judgeSteps } from '#domain/driver/ride-steps.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
@@ -42,7 +41,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
   const { query, content, now } = facts
   const languageCode = driverLanguageOf(crew.languages)
   const today = dayAt(now)
-  const span = { from: firstInstant(`${addDays(today, -1)}T00:00`), to: firstInstant(`${addDays(today, 3)}T00:00`) }
+  const span = { from: startOfDay(addDays(today, -1)), to: startOfDay(addDays(today, 3)) }
   const country = { content, roads: await readRoads(query, content) }
   const rides = await ridesOfCrew(query, crew.id, span, country)
   const bookings = await bookingsOf(query, rides)

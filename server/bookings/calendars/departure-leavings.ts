@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { calendarDays } from '#domain/calendars.ts'
 
 import { holdContent } from '../../content/content-feed.ts'
@@ -72,7 +72,7 @@ const factsOf = ({ crew, vehicles }: Fleet) => [
 ]
 
 async function keepLeft(transaction: Writes, change: Facts[], now: number) {
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   const days = { from: addDays(today, -1), to: addDays(today, calendarDays) }
   const rows = await departureRows(transaction, days.from)
   const [was = [], is = []] = change.map((facts) => shownDepartures(rows, { ...facts, days, now }))

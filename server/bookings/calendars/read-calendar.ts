@@ -2,11 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { passengersPerCar } from '#domain/booking-limits.ts'
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
-import { addDays, dayAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, startOfDay } from '#domain/saranda-time.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 
@@ -112,12 +111,10 @@ async function departuresWithin(
 const legOf = ({ bookingId, leg }: { bookingId: number; leg: RideLeg }) => `${bookingId} ${leg}`
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-const firstOf = (day: string) => firstInstant(`${day}T00:00`)
-
 /** Whole days in Saranda. */
 function spanAt(now: number): Span {
   const today = dayAt(now)
-  return { from: firstOf(addDays(today, -1)), to: firstOf(addDays(today, calendarDays + 1)) }
+  return { from: startOfDay(addDays(today, -1)), to: startOfDay(addDays(today, calendarDays + 1)) }
 }
 
 async function bookingsOf(query: Reads, rides: readonly { bookingId: number }[]) {

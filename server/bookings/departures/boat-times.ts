@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { lengthOf } from '#domain/departures/list-departures.ts'
 import { longestRide } from '#domain/plan-facts.ts'
@@ -110,7 +110,7 @@ function departuresOfYear(
   now: number,
   daysBefore = 0,
 ): Promise<Departure[]> {
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   const days = { from: addDays(today, -daysBefore), to: addDays(today, yearDays) }
   return readDepartures(transaction, content, { days, trip: null, now })
 }

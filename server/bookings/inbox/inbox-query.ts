@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { BookingKind } from '#domain/booking-limits.ts'
 import { type AnswerState, bookingsPerPage, type BookingStatus, noRoute } from '#domain/booking/booking-record.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -48,7 +48,7 @@ export async function listPage(
   page: number,
   promise: AnswerPromise,
 ) {
-  const today = wallTimeAt(promise.now).slice(0, 10)
+  const today = dayAt(promise.now)
   const found = await findFew({ query, dialect }, filter.q)
   const all = () => among(filtered(query, filter, promise), found)
   if (filter.waiting) return firstBooked(query, all, page)

@@ -1,4 +1,4 @@
-import { instantOfWallTime, addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
 import { readCrew } from '../../crew/crew-store.ts'
@@ -58,7 +58,7 @@ export async function skippersToRing(
   const row = await transaction.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
   const start = row && instantOfWallTime(row.start)
   if (!row || typeof start !== 'number' || row.cancelledAt !== null) return undefined
-  const isShown = start + lateMs > now && row.start < addDays(wallTimeAt(now).slice(0, 10), 3)
+  const isShown = start + lateMs > now && row.start < addDays(dayAt(now), 3)
   if (!isShown) return undefined
   const [crew, vehicles] = [await readCrew(transaction), await readVehicles(transaction)]
   const vehicleOf = (own: number | null) => vehicles.find(({ id }) => id === own)

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { addDays } from '#domain/saranda-time.ts'
+import { addDays, startOfDay } from '#domain/saranda-time.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { adminApi } from '#domain/paths.ts'
 import { planDays } from '#domain/plan-facts.ts'
-import { firstInstant, type PlanFacts, type PlannedRide } from '#domain/plan/planned-ride.ts'
+import type { PlanFacts, PlannedRide } from '#domain/plan/planned-ride.ts'
 import {
   AppliedPlan,
   type DriveOver,
@@ -177,7 +177,7 @@ function readDays(given: { from?: string; to?: string }) {
   if (to === undefined) throw invalid('to', 'Please say until which day.')
   if (to < from) throw invalid('to', 'The last day must not come before the first.')
   if (addDays(from, planDays) <= to) throw invalid('to', `Not more than ${planDays} days at once.`)
-  return { from, to, span: { from: firstInstant(`${from}T00:00`), to: firstInstant(`${addDays(to, 1)}T00:00`) } }
+  return { from, to, span: { from: startOfDay(from), to: startOfDay(addDays(to, 1)) } }
 }
 
 function invalid(field: string, message: string) {

@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import { type Roads, roadsOf } from '#domain/plan/driving-times.ts'
@@ -26,7 +26,7 @@ export async function readRoster(query: Reads, content: BookingContent, since: n
   const crew = await readCrew(query)
   const vehicles = await readVehicles(query)
   // A day earlier, since an absence may end in an hour that clocks show twice.
-  const absences = await readAbsences(query, { from: addDays(wallTimeAt(since).slice(0, 10), -1) })
+  const absences = await readAbsences(query, { from: addDays(dayAt(since), -1) })
   const roads = await readRoads(query, content)
   const facts: PlanFacts = {
     crew: new Map(crew.map((each) => [each.id, each])),

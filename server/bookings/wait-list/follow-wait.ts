@@ -1,5 +1,5 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
-import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { openWaitStates } from '#domain/departures/wait-list.ts'
 
 import type { Writes } from '../../db/database.ts'
@@ -67,7 +67,7 @@ async function waitAgain(
 async function begin(transaction: Writes, { id, minutesToConfirm }: BookingRow, at: string) {
   const columns = {
     createdAt: at,
-    bookedOn: wallTimeAt(Date.parse(at)).slice(0, 10),
+    bookedOn: dayAt(Date.parse(at)),
     minutesToConfirm: minutesToConfirm === null ? null : 0,
   }
   await transaction.updateTable('bookings').set(columns).where('id', '=', id).execute()
