@@ -7,7 +7,7 @@ import { addDays, dayAt, startOfDay, wallTimeAt } from '#domain/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { judgeSteps } from '#domain/driver/ride-steps.ts'
-import { lekPerEuro } from '#domain/price-facts.ts'
+import { lekOf } from '#domain/price-facts.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
 import { fillMessages } from '../bookings/messages/fill-messages.ts'
@@ -128,5 +128,5 @@ const vehicleOf = (ride: GivenRide | undefined) => [ride?.vehicleName, ride?.pla
 function toCollect(row: BookingRow, ride: DrivenRide, given: readonly GivenRide[]): DriverRide['collect'] {
   const cents = agreedCents(row, ride.leg)
   if (cents === null || !collectsPrice(row, ride, given)) return null
-  return { eur: cents / 100, lek: Math.round((cents / 100) * lekPerEuro) }
+  return { eur: cents / 100, lek: lekOf(cents / 100) }
 }
