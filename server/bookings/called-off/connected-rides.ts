@@ -16,7 +16,7 @@ import { iso } from '../../iso.ts'
 type Party = Pick<BookingRow, 'id' | 'phoneNumber' | 'email' | 'pickupAddress' | 'dropoffAddress'>
 
 /** A ride with what telephones need to know of it. */
-export type Connected = ConnectedRide & { leg: 'out' | 'back'; startsAt: string; state: string }
+export type Connected = ConnectedRide & { leg: RideLeg; startsAt: string; state: string }
 
 interface Connecting {
   day: string

@@ -1,4 +1,5 @@
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { PushTopic } from '#domain/push/push-device.ts'
 import { type PushKind, topicOf } from '#domain/push/push-message.ts'
@@ -27,7 +28,7 @@ interface CalledOffNews {
   /** ISO in UTC. */
   startsAt: string
   /** The rides of its guests to and from it that somebody drives. */
-  rides: readonly { bookingId: number; crewId: number; leg: 'out' | 'back'; startsAt: string }[]
+  rides: readonly { bookingId: number; crewId: number; leg: RideLeg; startsAt: string }[]
   /** Who did it and need not be rung. */
   byUserId: number
   /** In one word, for each time that it is cancelled. */
