@@ -2,6 +2,7 @@ import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-ca
 
 import type { BookingDependencies } from '../bookings/booking-dependencies.ts'
 import type { WhoAndWhen } from '../bookings/booking-history.ts'
+import { findBooking } from '../bookings/booking-row.ts'
 import { keepAssignments } from '../bookings/rides/assignment-history.ts'
 import { followRides } from '../bookings/rides/follow-rides.ts'
 import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
@@ -96,16 +97,13 @@ export async function addSteps(
     const after = await rideRecords(transaction, await withClashes(transaction, others, roster))
     await keepAssignments(transaction, { before: handed.map(({ was }) => was), after, roster, ...moment })
     for (const { id, bookingId, leg, startAt, version } of others.filter(({ state }) => state === 'handed-back')) {
-      const booking = await bookingWith(transaction, bookingId)
+      const booking = await findBooking(transaction, { id: bookingId })
       const facts = { leg, startAt, occasion: `${id} ${version}` }
       if (booking) await notifications.queue(transaction, 'handed-back', booking, facts)
     }
     return changed
   }
 }
-
-const bookingWith = (transaction: Writes, id: number) =>
-  transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 
 const isAbout = (id: number, taken: ReadonlyMap<SentStep, Taken>) =>
   [...taken].some(([step, verdict]) => step.rideId === id && verdict === 'stored')

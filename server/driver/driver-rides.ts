@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely'
-
 import type { DriverRide, DriverRides } from '#domain/driver/driver-calls.ts'
 
 import { mapSearchHref } from '#domain/booking/location.ts'
@@ -17,10 +15,9 @@ import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
 import { type DrivenRide, namedWay, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
 import { readRoads } from '../bookings/rides/roster.ts'
-import type { BookingRow } from '../bookings/booking-row.ts'
+import { bookingsById, type BookingRow } from '../bookings/booking-row.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
 import type { Reads } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
 import { iso } from '../iso.ts'
 import { readDriverDepartures } from './driver-departures.ts'
 
@@ -44,7 +41,10 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
   const span = { from: startOfDay(addDays(today, -1)), to: startOfDay(addDays(today, 3)) }
   const country = { content, roads: await readRoads(query, content) }
   const rides = await ridesOfCrew(query, crew.id, span, country)
-  const bookings = await bookingsOf(query, rides)
+  const bookings = await bookingsById(
+    query,
+    rides.map(({ bookingId }) => bookingId),
+  )
   const all = bookings.size === 0 ? [] : await givenRidesOf(query, [...bookings.keys()])
   const steps = await stepsOf(
     query,
@@ -93,13 +93,6 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
     rides: read,
     departures: await readDriverDepartures(crew, facts),
   }
-}
-
-async function bookingsOf(query: Reads, rides: readonly DrivenRide[]) {
-  if (rides.length === 0) return new Map<number, Selectable<Tables['bookings']>>()
-  const ids = [...new Set(rides.map(({ bookingId }) => bookingId))]
-  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** How the driver reaches him: by WhatsApp with the ready words in the guest's language, as far as these can be filled in. */

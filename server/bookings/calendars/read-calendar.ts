@@ -11,6 +11,7 @@ import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
+import { bookingsById } from '../booking-row.ts'
 import { givenRidesOf } from '../rides/known-drivers.ts'
 import { collectsPrice } from '../rides/leg-price.ts'
 import { reachDays, type Span } from '../rides/read-outings.ts'
@@ -57,7 +58,10 @@ export async function readCalendar(
   const span = spanAt(now)
   const country = { content, roads: await readRoads(query, content) }
   const rides = await ridesEverBetween(query, span, country, columnOf(feed))
-  const bookings = await bookingsOf(query, rides)
+  const bookings = await bookingsById(
+    query,
+    rides.map(({ bookingId }) => bookingId),
+  )
   const cars = bookings.size === 0 ? [] : await givenRidesOf(query, [...bookings.keys()])
   const carsOf = Map.groupBy(cars, legOf)
   const lastChanges = await lastChangesOf(query, [...bookings.keys()])
@@ -115,13 +119,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 function spanAt(now: number): Span {
   const today = dayAt(now)
   return { from: startOfDay(addDays(today, -1)), to: startOfDay(addDays(today, calendarDays + 1)) }
-}
-
-async function bookingsOf(query: Reads, rides: readonly { bookingId: number }[]) {
-  const ids = [...new Set(rides.map(({ bookingId }) => bookingId))]
-  if (ids.length === 0) return new Map<number, never>()
-  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** When something was last changed of each booking, or of its rides: each change leaves a line. */

@@ -8,7 +8,7 @@ import type { Database, Reads } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { answered, type AnswerPromise, countList, countRows } from '../booking-counts.ts'
 import { contains, findFew, mayContain } from '../search-bookings.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, bookingsById } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
 
 /** What the list shows; days are YYYY-MM-DD in Saranda, both included. */
@@ -125,9 +125,7 @@ async function idsOf(rows: Query, direction: 'asc' | 'desc', { limit, offset }: 
 
 /** In the order of the ids. */
 async function rowsOf(query: Reads, ids: number[]): Promise<BookingRow[]> {
-  if (ids.length === 0) return []
-  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = await bookingsById(query, ids)
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 

@@ -12,7 +12,7 @@ import type { PushFacts } from '../../push/push-outbox.ts'
 import { pushSubject } from '../../push/push-keys.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
 import type { BookingEvent, EventFacts } from '../booking-event.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, findBooking } from '../booking-row.ts'
 import { isStillNews, ownerOf } from './push-moments.ts'
 import { pushMessage } from './push-text.ts'
 import { mergedKind, type RideChange } from '../rides/ride-changes.ts'
@@ -78,7 +78,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
   const { query } = database
 
   const makePush: MakePush = async (row, device) => {
-    const booking = await query.selectFrom('bookings').selectAll().where('id', '=', row.bookingId).executeTakeFirst()
+    const booking = await findBooking(query, { id: row.bookingId })
     const owner = await ownerOf(query, device)
     const facts = JSON.parse(row.facts) as PushFacts
     const news = { kind: row.kind, facts, crewId: device.crewId }
