@@ -5,7 +5,7 @@ import type { WhoAndWhen } from '../bookings/booking-history.ts'
 import { findBooking } from '../bookings/booking-row.ts'
 import { keepAssignments } from '../bookings/rides/assignment-history.ts'
 import { followRides } from '../bookings/rides/follow-rides.ts'
-import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
+import { holdRides, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
 import { beginAfter, isForTimeBefore, settleRide } from '../bookings/rides/ride-steps.ts'
 import { readRoster } from '../bookings/rides/roster.ts'
@@ -110,13 +110,8 @@ const isAbout = (id: number, taken: ReadonlyMap<SentStep, Taken>) =>
 
 /** The rides that the taps name, which no change of their bookings moves until the end of the transaction. */
 async function heldRides(database: Database, transaction: Writes, steps: SentStep[]): Promise<Map<number, DrivenRide>> {
-  if (steps.length === 0) return new Map()
   const ids = [...new Set(steps.map(({ rideId }) => rideId))]
-  const bookings = transaction.selectFrom('rides').select('bookingId').where('id', 'in', ids)
-  await database
-    .lockRows(transaction.selectFrom('bookings').select('id').where('id', 'in', bookings).orderBy('id'))
-    .execute()
-  return new Map((await anyRidesById(transaction, ids)).map((ride) => [ride.id, ride]))
+  return new Map((await holdRides(database, transaction, ids)).map((ride) => [ride.id, ride]))
 }
 
 interface Arrival {
