@@ -10,7 +10,7 @@ import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { DepartureRow } from '../departures/departure-rows.ts'
 import { type Days, departureRecord, listTrip } from '../departures/read-departures.ts'
-import { type Trip, tripOf, tripsOf } from '../departures/trips.ts'
+import { type Trip, tripsWith } from '../departures/trips.ts'
 import { type CalendarFeed, departureEventName, feedsWith } from './calendar-feed.ts'
 
 /** Who there is to go out, and in what. */
@@ -26,7 +26,7 @@ export interface ShownDeparture {
   trip: Trip
   start: number
   end: number
-  /** Null where nobody has said in what it goes. */
+  /** Undefined where nobody has said in what it goes. */
   vehicle: Vehicle | undefined
   /** Those of whom one goes. */
   skippers: Crew[]
@@ -69,13 +69,7 @@ export async function departureRows(query: Reads, from: string, before?: string)
  */
 export function shownDepartures(rows: readonly DepartureRow[], facts: DepartureFacts): ShownDeparture[] {
   const { content, days, now } = facts
-  const { all, byNumber } = tripsOf(content.current())
-  const ofTrips = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
-  const gone = [...ofTrips.values()].flatMap(([row]) =>
-    row && !byNumber.has(row.subjectNumber) ? [tripOf(content.current(), row)] : [],
-  )
-  return [...all, ...gone].flatMap((trip) => {
-    const own = ofTrips.get(trip.number) ?? []
+  return tripsWith(content.current(), rows).flatMap(([trip, own]) => {
     const listed = listTrip(trip, own, { content, days, now }).map((each) => {
       const { start, state, people, capacity } = departureRecord(trip, each, new Map())
       const goes = people > 0 || (state !== 'closed' && capacity > 0)

@@ -5,6 +5,7 @@ import { holdContent } from '../../content/content-feed.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { ContentChange } from '../departures/boat-times.ts'
 import { contentNow, type DepartureKey, type DepartureRow } from '../departures/departure-rows.ts'
 import { departureWeight } from './calendar-count.ts'
 import { departureRows, type Fleet, readFleet, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
@@ -16,13 +17,6 @@ import { iso } from '../../iso.ts'
 interface Facts {
   content: BookingContent
   fleet: Fleet
-}
-
-interface ContentChange {
-  /** As it was before, as far as this process has heard. */
-  before: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** Remembers which calendars departures have left by a change of timetable or trips, in the transaction that makes it. */

@@ -49,7 +49,8 @@ export async function assertBoatFree(transaction: Writes, key: DepartureKey, { c
   if (other) throw new AppError(409, boatIsOut, `The boat is out then: ${nameAndTime(other)}.`)
 }
 
-interface ContentChange {
+/** A change of timetable or trips. */
+export interface ContentChange {
   /** As it was before, as far as this process has heard. */
   before: BookingContent
   /** Milliseconds since 1970. */
