@@ -15,8 +15,7 @@ import { tickedParties, type TickedParty } from '../bookings/departures/boarding
 import { readDepartures } from '../bookings/departures/read-departures.ts'
 import { reachDays } from '../bookings/rides/read-outings.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
-import { readCrew } from '../crew/crew-store.ts'
-import { readVehicles } from '../crew/vehicle-store.ts'
+import { readFleet } from '../crew/vehicle-store.ts'
 import type { Reads } from '../db/database.ts'
 import { iso } from '../iso.ts'
 
@@ -46,7 +45,7 @@ export async function readDriverDepartures(
       each.vehicleId !== null && (sails(each) || each.taken > 0) && (each.start >= first || goesOn(each, first)),
   )
   if (shown.length === 0) return []
-  const [everybody, vehicles] = [await readCrew(query), await readVehicles(query)]
+  const { crew: everybody, vehicles } = await readFleet(query)
   const own = shown.flatMap((departure) => {
     const vehicle = vehicles.find(({ id }) => id === departure.vehicleId)
     return vehicle && skippersOf(vehicle, everybody).includes(crew.id) ? [{ departure, vehicle }] : []

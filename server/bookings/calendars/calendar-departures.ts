@@ -4,20 +4,13 @@ import { skippersOf } from '#domain/plan/skippers.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { readCrew } from '../../crew/crew-store.ts'
-import { readVehicles } from '../../crew/vehicle-store.ts'
+import type { Fleet } from '../../crew/vehicle-store.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { DepartureRow } from '../departures/departure-rows.ts'
 import { type Days, departureRecord, listTrip } from '../departures/read-departures.ts'
 import { type Trip, tripsWith } from '../departures/trips.ts'
 import { type CalendarFeed, departureEventName, feedsWith } from './calendar-feed.ts'
-
-/** Who there is to go out, and in what. */
-export interface Fleet {
-  crew: readonly Crew[]
-  vehicles: readonly Vehicle[]
-}
 
 /** A departure as calendars show it; instants are milliseconds since 1970. */
 export interface ShownDeparture {
@@ -50,10 +43,6 @@ interface DepartureFacts {
   /** Those of the timetable; rows are shown whatever their day. */
   days: Days
   now: number
-}
-
-export async function readFleet(query: Reads): Promise<Fleet> {
-  return { crew: await readCrew(query), vehicles: await readVehicles(query) }
 }
 
 /** Rows of departures from one day on, or until another one too; both included. */

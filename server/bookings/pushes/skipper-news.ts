@@ -1,8 +1,7 @@
 import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
-import { skippersOf } from '#domain/plan/skippers.ts'
+import { skippersIn } from '#domain/plan/skippers.ts'
 
-import { readCrew } from '../../crew/crew-store.ts'
-import { readVehicles } from '../../crew/vehicle-store.ts'
+import { readFleet } from '../../crew/vehicle-store.ts'
 import type { Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
@@ -60,13 +59,11 @@ export async function skippersToRing(
   if (!row || typeof start !== 'number' || row.cancelledAt !== null) return undefined
   const isShown = start + lateMs > now && row.start < addDays(dayAt(now), 3)
   if (!isShown) return undefined
-  const [crew, vehicles] = [await readCrew(transaction), await readVehicles(transaction)]
-  const vehicleOf = (own: number | null) => vehicles.find(({ id }) => id === own)
-  const skippersIn = (own: number | null) => skippersOf(vehicleOf(own), crew)
+  const fleet = await readFleet(transaction)
   const present = row.vehicleId ?? tripOf(content.current(), row).vehicleId
   const rung = boats
-    ? ofOtherBoat(skippersIn(boats[0]), skippersIn(boats[1]))
-    : skippersIn(present).map((crewId) => ({ crewId, kind }))
+    ? ofOtherBoat(skippersIn(boats[0], fleet), skippersIn(boats[1], fleet))
+    : skippersIn(present, fleet).map((crewId) => ({ crewId, kind }))
   return { startAt: iso(start), rung }
 }
 
