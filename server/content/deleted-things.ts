@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 
 import { type DeletedThing, deletedKeptDays } from '#domain/changes.ts'
-import type { Block, Collection } from '#domain/content/define.ts'
+import type { Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
-import { storedBlocks } from '#domain/content/registry.ts'
+import { collectionNamed } from '#domain/content/registry.ts'
 import { commonValues } from '#domain/content/shared-values.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 
@@ -72,7 +72,7 @@ export function createDeletedThings(query: Reads, write: ContentWrite, now: () =
   return {
     /** The latest first. */
     async list(): Promise<DeletedThing[]> {
-      const languages = await query.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
+      const languages = await readLanguages(query)
       const kept = await readKept(query, now())
       return kept.map((row) => thingOf(row, languages))
     },
@@ -96,8 +96,7 @@ export function createDeletedThings(query: Reads, write: ContentWrite, now: () =
         if (own.length > 0) await transaction.insertInto('revisions').values(own).execute()
         if (items.length > 0) await shareAgain(transaction, items, by)
         await transaction.deleteFrom('deletedThings').where('type', '=', type).where('thing', '=', row.thing).execute()
-        const languages = await transaction.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
-        return thingOf(row, languages)
+        return thingOf(row, await readLanguages(transaction))
       })
     },
   }
@@ -138,6 +137,8 @@ async function readKept(from: Reads, now: number, type?: string) {
   })
 }
 
+const readLanguages = (from: Reads) => from.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
+
 type Kept = Awaited<ReturnType<typeof readKept>>[number]
 
 function thingOf(
@@ -157,12 +158,6 @@ function thingOf(
     until: iso(Date.parse(deletedAt) + keptMs),
   }
 }
-
-const collections = new Map(
-  (storedBlocks as readonly Block[]).flatMap((block) =>
-    Object.values(block.collections).map((collection): [string, Collection] => [collection.name, collection]),
-  ),
-)
 
 /** One thing in the languages that do not have it again; where it was deleted twice in one, as it was last. Answers their names in the history. */
 async function insertItems(transaction: Writes, items: readonly Item[]): Promise<Set<string>> {
@@ -209,7 +204,7 @@ async function shareAgain(transaction: Writes, items: readonly Item[], by: strin
 }
 
 function collectionOf([item]: readonly Item[]): Collection {
-  const collection = collections.get(item?.collection ?? '')
+  const collection = collectionNamed(item?.collection ?? '')
   if (!collection) throw notFound('This deleted thing')
   return collection
 }
