@@ -25,6 +25,7 @@ import { fieldError } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
+import { daysQuery } from '../departures/departure-query.ts'
 import { outingsBetween } from './read-outings.ts'
 import { rideRecords, type RidesWithClashes, ridesBetween, withClashes } from './read-rides.ts'
 import { createRideStore } from './ride-store.ts'
@@ -35,8 +36,6 @@ interface PlanOptions extends BookingDependencies {
   write: PlanWrite
   now?: () => number
 }
-
-const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
 
 /** Who drives what, day by day. Register behind `requireAdmin`. */
 export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, options) => {
@@ -50,7 +49,7 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       schema: {
         'x-role': 'staff',
         summary: `The rides of some days (${planDays} at most) with who could drive them and who is not there`,
-        querystring: { type: 'object', properties: { from: day, to: day }, required: ['from', 'to'] },
+        querystring: { type: 'object', properties: daysQuery, required: ['from', 'to'] },
         response: { 200: Plan, ...recordFailures },
       },
     },
