@@ -90,6 +90,14 @@ export async function bookingsById(query: Reads, some: Iterable<number>): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** What is stored, as Book would have it. */
+export const asAsked = (row: BookingRow) => ({
+  ...row,
+  subjectId: row.subjectId ?? undefined,
+  pickupDateAndTime: row.pickupWallTime,
+  returnDateAndTime: row.returnWallTime,
+})
+
 /** Whether a booking has its seats: as long as it is neither cancelled nor none. */
 export function isSeated({ status }: Pick<BookingRow, 'status'>): boolean {
   return status !== 'cancelled' && status !== 'not-a-booking'
