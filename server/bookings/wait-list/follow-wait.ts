@@ -13,10 +13,10 @@ import { iso } from '../../iso.ts'
 type Changes = BookingChange['changes']
 
 /**
- * What becomes of a party's waiting when its booking changes, or goes: seats of its own end it, and so does what is cancelled,
- * unless that was a slip: `undone` is what is taken back, as the history says it.
- * Answers how many seats were held for it, and are no longer (whoever moves the seats of the booking gives them to it or back),
- * what its history has to say, and what else is another in its row.
+ * What becomes of a party's waiting when its booking changes, or goes: seats of its own end it, and so does what is
+ * cancelled, unless that was a slip: `undone` is what is taken back, as the history says it. Answers how many seats were held
+ * for it, and are no longer (whoever moves the seats of the booking gives them to it or back), what its history has to say,
+ * and what else is another in its row.
  */
 export async function followWait(
   transaction: Writes,

@@ -108,8 +108,8 @@ export function createWishStore({ database, content, notifications }: BookingDep
     },
 
     /**
-     * Staff's answer: an accepted wish is the booking, at the price of today's table or without one. The same answer again is the same. Throws
-     * AppError 404, 409 when it is open no longer or the booking is another one by now.
+     * Staff's answer: an accepted wish is the booking, at the price of today's table or without one. The same answer again is
+     * the same. Throws AppError 404, 409 when it is open no longer or the booking is another one by now.
      */
     async answer({ id, answer, version, isUnpriced = false }: WishAnswer, moment: WhoAndWhen): Promise<Wish> {
       const record = await database.write(async (transaction) => {
