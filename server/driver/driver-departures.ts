@@ -9,7 +9,7 @@ import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { driveReach } from '#domain/plan/clashes.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
-import { type BookingContent, nameOfSubject } from '../bookings/booking-content.ts'
+import { type AsOf, type BookingContent, nameOfSubject } from '../bookings/booking-content.ts'
 import { factsOfParty } from '../bookings/departures/boarding.ts'
 import { tickedParties, type TickedParty } from '../bookings/departures/boarding-ticks.ts'
 import { readDepartures } from '../bookings/departures/read-departures.ts'
@@ -21,11 +21,8 @@ import { iso } from '../iso.ts'
 
 const minuteMs = 60_000
 
-interface DepartureFacts {
+interface DepartureFacts extends AsOf {
   query: Reads
-  content: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /**

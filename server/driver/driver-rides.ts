@@ -7,7 +7,7 @@ import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { judgeSteps } from '#domain/driver/ride-steps.ts'
 import { lekOf } from '#domain/price-facts.ts'
 
-import type { BookingContent } from '../bookings/booking-content.ts'
+import type { AsOf } from '../bookings/booking-content.ts'
 import { fillMessages } from '../bookings/messages/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { agreedCents, collectsPrice, isLegUnpriced } from '../bookings/rides/leg-price.ts'
@@ -21,13 +21,10 @@ import type { Reads } from '../db/database.ts'
 import { iso } from '../iso.ts'
 import { readDriverDepartures } from './driver-departures.ts'
 
-export interface DriverFacts {
+export interface DriverFacts extends AsOf {
   query: Reads
-  content: BookingContent
   /** Where links in messages to guests lead. */
   publicUrl: string
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /**

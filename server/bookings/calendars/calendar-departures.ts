@@ -6,7 +6,7 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import type { Fleet } from '../../crew/vehicle-store.ts'
 import type { Reads } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf } from '../booking-content.ts'
 import type { DepartureRow } from '../departures/departure-rows.ts'
 import { type Days, departureRecord, listTrip } from '../departures/read-departures.ts'
 import { type Trip, tripsWith } from '../departures/trips.ts'
@@ -37,12 +37,10 @@ export interface ShownDeparture {
   changedAt: string
 }
 
-interface DepartureFacts {
-  content: BookingContent
+interface DepartureFacts extends AsOf {
   fleet: Fleet
   /** Those of the timetable; rows are shown whatever their day. */
   days: Days
-  now: number
 }
 
 /** Rows of departures from one day on, or until another one too; both included. */

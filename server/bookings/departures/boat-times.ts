@@ -122,11 +122,8 @@ const outTwice = ([one, other]: Clash['pair']) =>
 /** `Kaiki, 2031-06-02 10:00`. */
 const nameAndTime = ({ name, start }: Departure) => `${name}, ${start.replace('T', ' ')}`
 
-interface Leaving {
+interface Leaving extends AsOf {
   vehicle: { id: number; name: string }
-  content: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** Throws AppError 409 when a boat, or a car, that is to be deleted has departures ahead, or is out with guests. */
