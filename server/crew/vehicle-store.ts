@@ -50,7 +50,7 @@ export async function readFleet(query: Reads): Promise<Fleet> {
 }
 
 /** All of them, by name. */
-export async function readVehicles(query: Reads): Promise<Vehicle[]> {
+async function readVehicles(query: Reads): Promise<Vehicle[]> {
   const rows = await query.selectFrom('vehicles').selectAll().orderBy('name').orderBy('id').execute()
   return rows.map(vehicleOf)
 }
