@@ -12,6 +12,9 @@ const apart: Record<string, { base: string; outDir: string; input: Record<string
   [driverMode]: { base: '/d/', outDir: 'dist/driver', input: { driver: 'web/driver/entry.tsx' } },
 }
 
+/** How the server's code is written: Node keeps it in memory, in two bytes a character where one is beyond ASCII, be it in a comment. */
+export const serverOutput = { charset: 'ascii', comments: false } as const
+
 /**
  * What comes with the booking form, in one file for its several parts. What stands round every page (the line of kept
  * bookings, links to the form) is not of it: the form would come with every page.
@@ -28,6 +31,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ...(apart[mode] && { base: apart[mode].base }),
   // React's tools for developers find the page while it is developed; no phone carries what they ask it for.
   ...(mode === driverMode && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+  // Otherwise the server would carry React twice and draw pages with the one for developers, wherever it is started without NODE_ENV.
+  ...(command === 'build' && isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   plugins: [react()],
   appType: 'custom',
   publicDir: false,
@@ -53,7 +58,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       // apart from them, and so what only trips with a timetable need.
       output:
         isSsrBuild || apart[mode]
-          ? {}
+          ? { ...(isSsrBuild && serverOutput) }
           : {
               codeSplitting: {
                 includeDependenciesRecursively: false,

@@ -4,12 +4,13 @@ import { build } from 'vite'
 
 import { builtServer, serverStamp } from '#server/built-server.ts'
 
+import { serverOutput } from '../vite.config.ts'
 import { stampBuild } from './build-stamp.ts'
 
 /** Loaded later than at the start, if at all, or with files of their own beside them. */
 const asTheyAre = ['pg', 'nodemailer', 'web-push', 'uqr', 'sharp', 'pino', '@fastify/swagger-ui']
 
-/** Builds the server into one file, with nothing changed but where its parts stand: it is read where it failed. */
+/** Builds the server into one file, which stays readable: what stands in a log as the place of an error must be found. */
 export async function buildServer(): Promise<void> {
   const began = new Date()
   await build({
@@ -24,7 +25,7 @@ export async function buildServer(): Promise<void> {
       minify: false,
       chunkSizeWarningLimit: Infinity,
       // In one piece, so that a process which runs while it is built anew lacks none later.
-      rolldownOptions: { input: { start: 'server/start.ts' }, output: { codeSplitting: false } },
+      rolldownOptions: { input: { start: 'server/start.ts' }, output: { codeSplitting: false, ...serverOutput } },
     },
   })
   stampBuild(began, serverStamp)

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -61,4 +70,14 @@ test('the built server runs wherever it lies, and its sources once one of them i
   write('domain/prices.ts', '')
   utimesSync(join(folder, 'domain/prices.ts'), Date.now() / 1000, Date.now() / 1000 + 120)
   expect(whatRuns()).toBe('sources')
+})
+
+test.for([builtServer, 'dist/server/entry-server.js'])('%s is kept in memory with one byte a character', (file) => {
+  expect(/[^\0-\x7f].{0,40}/.exec(readFileSync(file, 'utf8'))).toBe(null)
+})
+
+test('pages are drawn by React as visitors get it, wherever the site is started without NODE_ENV', () => {
+  const files = globSync('dist/server/**/*.js')
+  expect(files).toContain('dist/server/entry-server.js')
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('process.env.NODE_ENV'))).toEqual([])
 })

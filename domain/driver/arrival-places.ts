@@ -10,7 +10,7 @@ const latin = [
   String.raw`\p{L}*hafen`,
   'ferry',
 ]
-const greek = [String.raw`αεροδρομι\p{L}*`, String.raw`αερολιμ\p{L}*`, String.raw`λιμαν\p{L}*`, String.raw`λιμεν\p{L}*`]
+const greek = ['αεροδρομι', 'αερολιμ', 'λιμαν', 'λιμεν'].map((stem) => stem + String.raw`\p{L}*`)
 const arrival = new RegExp(String.raw`(?<!\p{L})(${[...latin, ...greek].join('|')})(?!\p{L})`, 'u')
 
 /** Whether an address names an airport or a port, where guests come later than they thought. */

@@ -102,6 +102,16 @@ const PlannedDeparture = Type.Object({
 })
 export type PlannedDeparture = Static<typeof PlannedDeparture>
 
+/** A ride of another day that a clash names. */
+const OtherRide = Type.Object({
+  id: Type.Integer(),
+  startAt: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
+  ...RideWay.properties,
+  crewId: idOrNull,
+  vehicleId: idOrNull,
+})
+export type OtherRide = Static<typeof OtherRide>
+
 /** Who drives what, from the first day to the last. */
 export const Plan = Type.Object({
   rides: Type.Array(Ride, { description: 'The first one first; those of bookings that are cancelled are left out.' }),
@@ -112,6 +122,9 @@ export const Plan = Type.Object({
   departures: Type.Array(PlannedDeparture, {
     description: 'Those that go, the first one first: they have guests, or may still get some.',
   }),
+  others: Type.Optional(
+    Type.Array(OtherRide, { description: 'What clashes name besides: rides of the days before and after.' }),
+  ),
 })
 export type Plan = Static<typeof Plan>
 

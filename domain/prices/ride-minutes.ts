@@ -9,8 +9,8 @@ export function minutesOfRoute(row: Pick<StoredPrice, 'minutes' | 'time' | 'from
   return row.minutes ?? minutesIn(row.time) ?? (placeOfRoute(row) === start ? minutesInTown : null)
 }
 
-const hourWords = String.raw`h|hrs?|hours?|or[eë]|ora|std|stunden?|heures?|godz|ώρα|ώρες`
-const minuteWords = String.raw`min|mins|minutes?|minuta|minuti|minuten|λεπ|λεπτά|'|’`
+const hourWords = 'h|hrs?|hours?|or[eë]|ora|std|stunden?|heures?|godz|ώρα|ώρες'
+const minuteWords = `min|mins|minutes?|minuta|minuti|minuten|λεπ|λεπτά|'|’`
 /** '1 h 45 min', '1h45', '90 min', '1,5 h', '1:30 h'; a number without a unit is of the next one's. */
 const time = new RegExp(
   String.raw`(\d+)(?::(\d{2})|[.,](\d))?\s*(?:(${hourWords})(?!\p{L})\.?(?:\s*(\d{1,2})(?!\d)(?:\s*(?:${minuteWords})(?!\p{L}))?)?|(${minuteWords})(?!\p{L}))?`,

@@ -22,6 +22,7 @@ export function bookingNotifications(
     queueRides: pushes.queueRides,
     ringSkippers: pushes.ringSkippers,
     ringCalledOff: pushes.ringCalledOff,
+    outlast: pushes.outlast,
     noteOpened: pushes.noteOpened,
     mail: mails,
     async queue(transaction, event, booking, facts) {

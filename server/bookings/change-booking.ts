@@ -13,7 +13,7 @@ import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
 import type { BookingRow, ChangedColumns } from './booking-row.ts'
 import { followWait } from './wait-list/follow-wait.ts'
-import { followWish } from './wishes/follow-wish.ts'
+import { followMove, followWish } from './wishes/follow-wish.ts'
 
 interface Change {
   /** As it is now, held by the transaction. */
@@ -60,6 +60,7 @@ export async function changeBooking(
   if (row.email !== next.email) await notifications.readdress(transaction, row, next)
   await followBooking(transaction, row, next, at, notifications)
   const choice = await followCalledOff(transaction, row, next, { by, at, undone })
+  if (choice === 'moved') await followMove(transaction, row, next, { by, at })
   const wait = await followWait(transaction, row, next, at, undone?.changes)
   await moveSeats(transaction, { ...row, held: wait.held }, next, {
     isByStaff: by !== visitorName,

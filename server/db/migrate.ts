@@ -52,6 +52,7 @@ import { migration as ridesPutOff } from './migrations/0047-rides-put-off.ts'
 import { migration as answersBeforeRides } from './migrations/0048-answers-before-rides.ts'
 import { migration as devicesOfSessions } from './migrations/0049-devices-of-sessions.ts'
 import { migration as faresOfStatedPrices } from './migrations/0050-fares-of-stated-prices.ts'
+import { migration as pushesThatOutlast } from './migrations/0051-pushes-that-outlast.ts'
 import { iso } from '../iso.ts'
 
 const migrations: Migration[] = [
@@ -105,6 +106,7 @@ const migrations: Migration[] = [
   answersBeforeRides,
   devicesOfSessions,
   faresOfStatedPrices,
+  pushesThatOutlast,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

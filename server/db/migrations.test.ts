@@ -113,9 +113,41 @@ test.for(dialects)(
   },
 )
 
+test.for(dialects)('pushes of before stay as they were, under their ids (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  const at = '2031-06-01T08:00:00.000Z'
+  const waiting = { state: 'waiting', stateAt: at, createdAt: at, attempts: 0, nextAttemptAt: at } as const
+  const push = { ...waiting, kind: 'late', facts: '{}', leasedUntil: null, lastError: null } as const
+  const read = () => database.query.selectFrom('pushes').selectAll().orderBy('id').execute()
+  const device = { userId: null, crewId: null, sessionId: null, p256dh: '', auth: '', about: '[]', reachedAt: null }
+  await database.write(async (transaction) => {
+    await transaction.insertInto('bookings').values(sampleBooking).execute()
+    const named = { ...device, id: 5, name: 'Phone', endpoint: 'https://push.example', createdAt: at }
+    await transaction.insertInto('pushDevices').values(named).execute()
+    for (const id of [7, 9]) {
+      const of = { id, deviceId: 5, bookingId: sampleBooking.id, tag: `late-${id}`, occasion: `late ${id}` }
+      await transaction
+        .insertInto('pushes')
+        .values({ ...push, ...of })
+        .execute()
+    }
+    await sql`delete from migrations where name = '0051-pushes-that-outlast'`.execute(transaction)
+  })
+  const before = await read()
+
+  await migrate(database)
+
+  expect(await read()).toEqual(before)
+  expect(before.map(({ id }) => id)).toEqual([7, 9])
+  await database.write((transaction) => transaction.deleteFrom('bookings').execute())
+  expect(await read()).toEqual([])
+})
+
 const folder = 'server/db/migrations'
 /** Those that take something away, or ask for more, than the release before them writes. There shall be no other. */
 const known = ['0026-search-at-once.ts', '0032-staff-accounts.ts', '0043-ride-turns.ts']
+/** Makes a table anew in SQLite, with everything that it held. */
+const anew = '0051-pushes-that-outlast.ts'
 
 test('upgrades only add, so that what the older of two processes writes between their restarts is stored', () => {
   const taking = readdirSync(folder).filter((name) => {
@@ -125,5 +157,5 @@ test('upgrades only add, so that what the older of two processes writes between 
     return asksForMore || /\b(?:drop(?:Column|Table)|rename(?:To|Column))\b|drop (?:column|table)/i.test(text)
   })
 
-  expect(taking).toEqual(known)
+  expect(taking).toEqual([...known, anew])
 })

@@ -31,7 +31,8 @@ export interface PushTables {
   pushes: {
     id: Generated<number>
     deviceId: number
-    bookingId: number
+    /** Null for what has none: its facts say it in words. */
+    bookingId: number | null
     kind: PushKind
     /** On the telephone, a later one takes the place of an earlier one with the same tag. */
     tag: string

@@ -7,7 +7,7 @@ import { keepAssignments } from '../bookings/rides/assignment-history.ts'
 import { followRides } from '../bookings/rides/follow-rides.ts'
 import { holdRides, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
-import { beginAfter, isForTimeBefore, settleRide } from '../bookings/rides/ride-steps.ts'
+import { isForTimeBefore, settleRide } from '../bookings/rides/ride-steps.ts'
 import { readRoster } from '../bookings/rides/roster.ts'
 import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
 import type { PlanWrite } from '../crew/plan-write.ts'
@@ -129,8 +129,9 @@ async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kep
   const ofRide = kept.filter(({ rideId }) => rideId === ride.id)
   const at = iso(trueTime(deviceAt, { offMs, now }, ofRide))
   const isOwn = ride.stepsBy === crew.id
-  const isOfBefore = isOwn && isForTimeBefore(ride, { key, at }, now)
-  const { id } = await transaction
+  const receivedAt = iso(now)
+  const isOfBefore = isOwn && isForTimeBefore(ride, { key, at, receivedAt })
+  await transaction
     .insertInto('rideSteps')
     .values({
       rideId: ride.id,
@@ -140,15 +141,13 @@ async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kep
       undoes,
       at,
       deviceAt,
-      receivedAt: iso(now),
+      receivedAt,
       eurCents: eur === undefined ? null : Math.round(eur * 100),
       lek,
       taken: isOfBefore ? 'refused' : isOwn ? 'stored' : 'not-yours',
       vehicleId: null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (isOfBefore) await beginAfter(transaction, ride.id, id)
+    .execute()
   return { rideId: ride.id, at, deviceAt }
 }
 

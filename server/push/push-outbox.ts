@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { RideLeg } from '#domain/plan-facts.ts'
-import type { PushKind } from '#domain/push/push-message.ts'
+import type { PushKind, PushMessage } from '#domain/push/push-message.ts'
 
 import type { Database, Writes } from '../db/database.ts'
 import { keepQuery } from '../db/kept-query.ts'
@@ -20,6 +20,8 @@ export interface PushFacts {
   minutes?: number
   /** Of which departure it tells only as long as that leaves. */
   departureId?: number
+  /** Of what has no booking, or none any more: all that it says. */
+  said?: Pick<PushMessage, 'title' | 'body' | 'url'>
 }
 
 export interface NewPush {
@@ -46,7 +48,7 @@ export function createPushOutbox(database: Database, now: () => number) {
     ...createWaitingRows<PushRow>({ database, table: 'pushes', matter: ['deviceId', 'tag'], now }),
 
     /** Writes pushes in the transaction that stores what they tell; what a device is told already, it is not told again. */
-    async add(transaction: Writes, bookingId: number, pushes: readonly NewPush[]): Promise<void> {
+    async add(transaction: Writes, bookingId: number | null, pushes: readonly NewPush[]): Promise<void> {
       const addedAt = now()
       const at = iso(addedAt)
       for (const { deviceId, kind, tag, occasion: what, facts = {}, afterMs = 0 } of pushes) {

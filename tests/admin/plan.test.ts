@@ -100,6 +100,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(drives).toEqual([{ fromRideId: first.id, toRideId: third.id, minutes: 30 }])
   })
 
+  test('a clash across midnight names the ride of the other day', async () => {
+    await using site = await openAdminSite(dialect)
+    const crewId = await addCrew(site, 'Ardit')
+    const [evening, night] = [await addRide(site, '23:20'), await addRide(site, '2031-06-02T00:00')]
+    for (const ride of [evening, night]) await assign(site, ride, { crewId })
+
+    const plan = await readPlan(site)
+
+    expect(plan.rides.map(({ id, clashes }: Json) => [id, clashes[0].rideId])).toEqual([[evening.id, night.id]])
+    const way = { trip: '', pickup: 'Saranda', dropoff: 'Ksamil' }
+    expect(plan.others).toEqual([{ id: night.id, startAt: '2031-06-02T00:00', ...way, crewId, vehicleId: null }])
+    expect((await readPlan(site, '2031-06-01', '2031-06-02')).others).toEqual([])
+  })
+
   test('both rides show a clash, the booking keeps that it was made, and its remark says so', async () => {
     await using site = await openAdminSite(dialect)
     const crewId = await addCrew(site, 'Ardit')

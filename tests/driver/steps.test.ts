@@ -267,6 +267,12 @@ describe.each(dialects)('on %s', (dialect) => {
       'stored',
       'stored',
     ])
+    // So does whoever has his link on a second phone; what the first one sends only now takes nothing from that.
+    const late = made('here', 60, startsAt)
+    expect(await send(site, token, [late])).toEqual(['refused'])
+    expect((await rideOf(site, ride)).state).toBe('on-the-way')
+    await send(site, token, [made('here', 7.9 * 3600, later)])
+    expect((await rideOf(site, ride)).state).toBe('here')
   })
 
   test('who has handed back a ride does not get it with a tap once it is put off', async () => {

@@ -107,9 +107,10 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(text((await site.page(guest.statusUrl)).body)).toContain('We have changed your ride as you asked.')
     const undone = await site.callAsStaff('POST', 'AnswerWish', { id: wish.id, answer: 'undo' })
     expect([undone.status, (await site.details(ride.id)).returnDateAndTime]).toEqual([200, `${monday}T16:00`])
-    // Nobody can say yes any more to a way back that is gone.
+    // Nobody can say yes any more to a way back that is gone: only to the way there.
     await site.update(ride.id, { returnDateAndTime: null })
-    expect((await site.details(ride.id)).wishes).toMatchObject([{ state: 'withdrawn' }])
+    const [left] = (await site.details(ride.id)).wishes
+    expect([left.changes, left.state]).toEqual([{ pickupDateAndTime: '2031-06-05T09:15' }, 'open'])
   })
 
   test('a ride that was asked along to a departure which does not leave either is asked along to the next instead', async () => {
@@ -138,20 +139,35 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.details(others.id)).wishes).toMatchObject([{ state: 'withdrawn' }])
   })
 
-  test('a ride that was asked along is not reckoned with once staff have taken its guest to yet another departure', async () => {
+  test('a ride that was asked along goes along with whom staff take to yet another departure, and to the next should that not leave', async () => {
     await using site = await openStormSite(dialect)
     const friday = '2031-06-06T10:00'
-    const { guest, ride } = await openGuest(site)
+    const { guest, ride } = await openGuest(site, {
+      pickupAddress: 'Blue Eye',
+      dropoffAddress: 'Saranda',
+      returnDateAndTime: `${monday}T16:00`,
+    })
     await site.cancel()
     await move(site, guest, [ride.reference])
+    const { version } = await site.details(ride.id)
     await site.update(guest.id, { departure: friday })
-    await site.cancel({ start: friday })
-
-    const [form = ''] = formsOf((await site.page(guest.statusUrl)).body, '/move')
-    expect(ticksIn(form)).toEqual([])
-    expect((await site.details(ride.id)).wishes).toMatchObject([
-      { changes: { pickupDateAndTime: '2031-06-05T09:15' }, follows: { from: morning, to: friday }, state: 'open' },
+    const asked = await site.details(ride.id)
+    expect(asked.wishes).toMatchObject([
+      {
+        changes: { pickupDateAndTime: '2031-06-06T09:15', returnDateAndTime: '2031-06-06T16:00' },
+        follows: { from: morning, to: friday },
+        state: 'open',
+      },
     ])
+    expect(asked.history.at(-1).changes).toEqual({ guestTripMoved: ['2031-06-05 10:00', '2031-06-06 10:00'] })
+    const [wish] = asked.wishes
+    // Who reads it as it was does not answer it unseen.
+    const accept = { id: wish.id, answer: 'accept', version }
+    expect((await site.callAsStaff('POST', 'AnswerWish', accept)).status).toBe(409)
+
+    await site.cancel({ start: friday })
+    const [form = ''] = formsOf((await site.page(guest.statusUrl)).body, '/move')
+    expect(ticksIn(form)).toEqual([`${ride.reference} ticked`])
   })
 
   test('whom staff have written down without an e-mail, boat and ride, has his ride asked along', async () => {

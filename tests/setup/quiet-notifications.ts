@@ -8,6 +8,7 @@ const noPushes: Parameters<typeof bookingNotifications>[1] = {
   queueRides: nothing,
   ringSkippers: nothing,
   ringCalledOff: nothing,
+  outlast: nothing,
   noteOpened: nothing,
   wake: () => undefined,
   close: nothing,

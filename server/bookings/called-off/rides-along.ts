@@ -34,8 +34,6 @@ async function leadingTo(query: Reads, party: BookingRow, around: Around) {
     .where('cancelledParties.bookingId', '=', party.id)
     .where('cancelledParties.movedTo', '=', party.pickupWallTime)
     .where('wishes.state', '=', 'open')
-    // Not along to one from which staff have taken it to another since.
-    .whereRef('wishes.createdAt', '>=', 'cancelledParties.chosenAt')
     .execute()
   const asked = new Map(open.map((wish) => [wish.bookingId, wish]))
   const found = await connectedRides(query, [party], { ...around, asked: [...asked.keys()] })

@@ -9,6 +9,7 @@ import type { BookingRow } from '../booking-row.ts'
 import { keepChange } from '../booking-history.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
 import { type DepartureKey, departureName, type DepartureRow } from '../departures/departure-rows.ts'
+import { isShown } from '../pushes/skipper-news.ts'
 import { iso } from '../../iso.ts'
 
 interface News {
@@ -31,8 +32,10 @@ export async function tellOthers(
   { row, parties, isOff, by, at }: News,
 ): Promise<void> {
   const { trip, start } = key
-  const [party] = parties
-  if (!party) return
+  const startsAt = Number(instantOfWallTime(start))
+  const [party = tripAlone(trip, iso(startsAt))] = parties
+  // Of one that nobody has booked, whoever keeps the time free hears as of its guests.
+  if (party.id === null && !isShown(startsAt, Date.parse(at))) return
   const { storedPrices } = content.current()
   const found = await connectedRides(transaction, parties, { day: start.slice(0, 10), prices: storedPrices })
   const rides = [...new Map([...found.values()].flat().map((ride) => [ride.rideId, ride])).values()]
@@ -43,13 +46,19 @@ export async function tellOthers(
   }
   await notifications.ringCalledOff(transaction, {
     isOff,
+    departureId: row.id,
     party,
     skippers: skippersIn(row.vehicleId ?? trip.vehicleId, await readFleet(transaction)),
-    startsAt: iso(Number(instantOfWallTime(start))),
+    startsAt: iso(startsAt),
     rides: rides.flatMap(driven),
     byUserId: by.id,
     occasion: `${row.id} ${row.version}`,
   })
+}
+
+/** What telephones show of a trip without guests. */
+function tripAlone({ kind, subjectId, name }: DepartureKey['trip'], pickupAt: string) {
+  return { id: null, kind, subjectId, subjectName: name, name: '', pickupAddress: '', dropoffAddress: '', pickupAt }
 }
 
 function driven({ bookingId, crewId, leg, startsAt }: Connected) {

@@ -9,7 +9,9 @@ import { changeBooking } from '../change-booking.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
-import { type BookingRow, type ChangedColumns, findBooking, holdBooking } from '../booking-row.ts'
+import { type BookingRow, type ChangedColumns, findBooking, holdBooking, isAwaited } from '../booking-row.ts'
+import { partyNews } from '../pushes/skipper-news.ts'
+import { followBooking } from '../rides/follow-booking.ts'
 import { insertBooking, type NewBooking } from '../take/store-booking.ts'
 import { followWait } from '../wait-list/follow-wait.ts'
 import { keepChange, linesOf, type WhoAndWhen } from '../booking-history.ts'
@@ -36,6 +38,17 @@ interface Addition {
 /** Bookings as staff work through them. */
 export function createInboxStore(database: Database, notifications: BookingNotifications) {
   const { query } = database
+
+  /** Whoever would drive the guest of a booking, or sail with him, hears that he does not come, before it is deleted. */
+  async function tellCrew(transaction: Writes, row: BookingRow, at: string) {
+    if (isAwaited(row)) {
+      const gone = { ...row, status: 'cancelled' as const, version: row.version + 1 }
+      await followBooking(transaction, row, gone, at, notifications)
+      for (const news of partyNews(row, gone)) await notifications.ringSkippers(transaction, news)
+    }
+    await notifications.outlast(transaction, row)
+  }
+
   return {
     async find(id: number): Promise<{ row: BookingRow; history: BookingChange[] } | undefined> {
       const row = await findBooking(query, { id })
@@ -93,6 +106,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
         const row = await holdBooking(database, transaction, { id })
         if (!row) throw notFound('This booking')
         await keepDeletedRides(transaction, id, now)
+        await tellCrew(transaction, row, iso(now))
         const { held } = await followWait(transaction, row, null, iso(now))
         await transaction.deleteFrom('bookings').where('id', '=', id).execute()
         await moveSeats(transaction, { ...row, held }, null, { isByStaff: true, now })

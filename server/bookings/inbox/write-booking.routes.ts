@@ -125,7 +125,9 @@ export const writeBookingRoutes: FastifyPluginAsyncTypebox<WriteBookingOptions> 
     },
     async (request) => {
       const by = adminOf(request).fullName
-      return recordOf(await inbox.remove(recordId(request), { by, now: now() }))
+      const row = await inbox.remove(recordId(request), { by, now: now() })
+      notifications.wake()
+      return recordOf(row)
     },
   )
 }

@@ -4,25 +4,26 @@ import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { PushTopic } from '#domain/push/push-device.ts'
 import { type PushKind, topicOf } from '#domain/push/push-message.ts'
 
-import type { Writes } from '../../db/database.ts'
+import type { Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
-import { topicsOf } from '../../push/device-store.ts'
+import { type DeviceRow, topicsOf } from '../../push/device-store.ts'
 import { type MakePush, type Push, type PushOptions, startPush } from '../../push/push.ts'
-import type { PushFacts } from '../../push/push-outbox.ts'
+import type { NewPush, PushFacts } from '../../push/push-outbox.ts'
 import { pushSubject } from '../../push/push-keys.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
 import type { BookingEvent, EventFacts } from '../booking-event.ts'
 import { type BookingRow, findBooking } from '../booking-row.ts'
-import { isStillNews, ownerOf } from './push-moments.ts'
-import { pushMessage } from './push-text.ts'
+import { isStillNews, outlasts, ownerOf } from './push-moments.ts'
+import { type PushedBooking, pushMessage } from './push-text.ts'
 import { mergedKind, type RideChange } from '../rides/ride-changes.ts'
 import { partyJoined, type SkipperNews, skippersToRing } from './skipper-news.ts'
 
 /** A departure that does not leave, or does after all, for all who are to be rung for it. */
 interface CalledOffNews {
   isOff: boolean
-  /** One of its parties: what telephones show of the trip stands in each of them. */
-  party: BookingRow
+  departureId: number
+  /** One of its parties: what telephones show of the trip stands in each of them. Without any, what would stand there. */
+  party: TripTold
   /** Those of the crew who would have sailed. */
   skippers: readonly number[]
   /** ISO in UTC. */
@@ -35,6 +36,9 @@ interface CalledOffNews {
   occasion: string
 }
 
+/** A party; its id is null for a departure that has none: then only its crew is rung. */
+type TripTold = Omit<PushedBooking, 'id'> & { id: number | null }
+
 /** Rings staff and crew about bookings. */
 export interface BookingPushes extends Push {
   /** Writes the pushes of an event in the transaction that stores it; none goes out before its commit. Then `wake`. */
@@ -45,6 +49,8 @@ export interface BookingPushes extends Push {
   ringCalledOff: (transaction: Writes, news: CalledOffNews) => Promise<void>
   /** The same for the guests of a departure that is near: rings who goes out with it. */
   ringSkippers: (transaction: Writes, news: SkipperNews) => Promise<void>
+  /** Lets what its crew has still to hear of it outlast a booking that the transaction deletes. */
+  outlast: (transaction: Writes, booking: BookingRow) => Promise<void>
   /** Somebody of staff has opened a booking: it need not ring again. */
   noteOpened: (bookingId: number) => Promise<void>
 }
@@ -78,19 +84,30 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
   const { query } = database
 
   const makePush: MakePush = async (row, device) => {
-    const booking = await findBooking(query, { id: row.bookingId })
-    const owner = await ownerOf(query, device)
+    const { kind, bookingId, tag } = row
+    const booking = bookingId === null ? undefined : await findBooking(query, { id: bookingId })
     const facts = JSON.parse(row.facts) as PushFacts
-    const news = { kind: row.kind, facts, crewId: device.crewId }
-    if (!booking || !owner || !(await isStillNews({ query, content, now: now() }, news, booking))) return undefined
-    const prices = content.current().storedPrices
+    const { crewId } = device
+    const said = booking ? await saidTo(query, device, { kind, facts }, booking) : facts.said
+    if (!said || !(await isStillNews({ query, content, now: now() }, { kind, facts, crewId }, booking)))
+      return undefined
+    return { ...said, tag, ...(crewId !== null && { crewId }) }
+  }
+
+  /** What the owner of a device reads of a booking; undefined for one who is not active any more. */
+  async function saidTo(
+    reads: Reads,
+    device: Pick<DeviceRow, 'userId' | 'crewId'>,
+    { kind, facts }: Pick<NewPush, 'kind'> & { facts: PushFacts },
+    booking: PushedBooking,
+  ): Promise<PushFacts['said']> {
+    const owner = await ownerOf(reads, device)
+    if (!owner) return undefined
     const { language } = owner
-    const named = namedForStaff(content, booking, language)
-    const text = pushMessage(row.kind, named, facts, { language, prices, now: now() })
-    const message = { ...text, tag: row.tag }
-    if (device.crewId === null) return { ...message, url: placeOf(row.kind, booking, facts) }
+    const prices = content.current().storedPrices
+    const text = pushMessage(kind, namedForStaff(content, booking, language), facts, { language, prices, now: now() })
     // Where the crew's own page is, only its link knows.
-    return { ...message, url: '', crewId: device.crewId }
+    return { ...text, url: device.crewId === null ? placeOf(kind, booking, facts) : '' }
   }
 
   const { push, outbox } = startPush({
@@ -143,10 +160,10 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       }
     },
 
-    async ringCalledOff(transaction, { isOff, party, skippers, startsAt, rides, byUserId, occasion }) {
+    async ringCalledOff(transaction, { isOff, departureId, party, skippers, startsAt, rides, byUserId, occasion }) {
       const [kind] = calledOffKinds(isOff, 'departure')
       const staff = (await staffDevices(transaction, topicOf[kind])).filter(({ userId }) => userId !== byUserId)
-      await tell(staff, party.id, { what: 'departure', startAt: startsAt })
+      if (party.id !== null) await tell(staff, party.id, { what: 'departure', startAt: startsAt })
       for (const crewId of skippers) {
         const devices = await crewDevices(transaction, crewId, 'my-ride')
         await tell(devices, party.id, { what: 'departure', startAt: startsAt })
@@ -156,17 +173,37 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
       }
 
       async function tell(
-        devices: readonly { id: number }[],
-        bookingId: number,
+        devices: readonly OwnDevice[],
+        bookingId: number | null,
         { what, ...facts }: PushFacts & { what: CalledOffSubject },
       ) {
         const [news, other] = calledOffKinds(isOff, what)
-        const tag = `${what}-${bookingId}-${facts.leg ?? 'out'}`
-        for (const { id: deviceId } of devices) {
+        const tag = `${what}-${bookingId ?? `of-${departureId}`}-${facts.leg ?? 'out'}`
+        for (const device of devices) {
+          const { id: deviceId } = device
           // Whoever has not heard the one need not hear the other.
           if ((await outbox.withdraw(transaction, { deviceId, tag })).includes(other)) continue
-          await outbox.add(transaction, bookingId, [{ deviceId, kind: news, tag, occasion, facts }])
+          const said =
+            bookingId === null && (await saidTo(transaction, device, { kind: news, facts }, { ...party, id: 0 }))
+          const whole = { ...facts, ...(said && { said }) }
+          await outbox.add(transaction, bookingId, [{ deviceId, kind: news, tag, occasion, facts: whole }])
         }
+      }
+    },
+
+    async outlast(transaction, booking) {
+      const waiting = await transaction
+        .selectFrom('pushes')
+        .innerJoin('pushDevices', 'pushDevices.id', 'pushes.deviceId')
+        .select(['pushes.id', 'pushes.kind', 'pushes.facts', 'userId', 'crewId'])
+        .where('bookingId', '=', booking.id)
+        .where('state', '=', 'waiting')
+        .execute()
+      for (const { id, kind, ...row } of waiting.filter((each) => outlasts(each.kind))) {
+        const facts = JSON.parse(row.facts) as PushFacts
+        const said = await saidTo(transaction, row, { kind, facts }, booking)
+        const set = { bookingId: null, facts: JSON.stringify({ ...facts, said }) }
+        await transaction.updateTable('pushes').set(set).where('id', '=', id).execute()
       }
     },
 
@@ -187,7 +224,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
 }
 
 /** Where staff see more of it: for a departure that does not leave, who knows. */
-function placeOf(kind: PushKind, { id, kind: of, subjectId }: BookingRow, { startAt }: PushFacts): string {
+function placeOf(kind: PushKind, { id, kind: of, subjectId }: PushedBooking, { startAt }: PushFacts): string {
   if (kind !== 'departure-cancelled' || subjectId === null || startAt === undefined) return bookingPath(id)
   return `${adminPaths.cancelled}?kind=${of}&subjectId=${subjectId}&start=${wallTimeAt(Date.parse(startAt))}`
 }
@@ -201,6 +238,8 @@ function calledOffKinds(isOff: boolean, what: CalledOffSubject): [news: CalledOf
   return isOff ? [`${what}-cancelled`, `${what}-goes`] : [`${what}-goes`, `${what}-cancelled`]
 }
 
+type OwnDevice = Pick<DeviceRow, 'id' | 'userId' | 'crewId'>
+
 async function staffDevices(transaction: Writes, topic: PushTopic) {
   const rows = await devicesOfStaff(transaction, {})
   return rows.filter((device) => topicsOf(device).includes(topic))
@@ -211,7 +250,7 @@ const devicesOfStaff = keepQuery((query, _values: object) =>
   query
     .selectFrom('pushDevices')
     .innerJoin('users', 'users.id', 'pushDevices.userId')
-    .select(['pushDevices.id', 'pushDevices.userId', 'pushDevices.about'])
+    .select(['pushDevices.id', 'pushDevices.userId', 'pushDevices.crewId', 'pushDevices.about'])
     .where('users.isActive', '=', 1)
     .orderBy('pushDevices.id'),
 )
@@ -235,4 +274,4 @@ async function driversDevices(transaction: Writes, { id }: Pick<BookingRow, 'id'
 }
 
 const devicesOfCrew = (transaction: Writes) =>
-  transaction.selectFrom('pushDevices').select(['id', 'about']).orderBy('id')
+  transaction.selectFrom('pushDevices').select(['id', 'userId', 'crewId', 'about']).orderBy('id')

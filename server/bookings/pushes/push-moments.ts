@@ -53,37 +53,46 @@ interface Moment extends AsOf {
 /** Whether it is about a departure and all who go with it, rather than one party's ride. */
 export const isOfDeparture = (kind: PushKind): boolean => /^(?:departure|party|boat)-/.test(kind)
 
-/** Whether somebody still needs to be rung: while it waited, somebody else may have seen to it, or the ride is over. */
+/** Whether it is to be heard of a booking that is deleted, too: somebody need not go. */
+export const outlasts = (kind: PushKind): boolean =>
+  kind === 'ride-taken' ||
+  kind === 'ride-cancelled' ||
+  (isOfDeparture(kind) && kind !== 'party-joined' && kind !== 'party-changed')
+
+/**
+ * Whether somebody still needs to be rung: while it waited, somebody else may have seen to it, or the ride is over; of what has no
+ * booking, or none any more, only what outlasts it.
+ */
 export async function isStillNews(
   { query, content, now }: Moment,
   { kind, facts, crewId }: News,
-  booking: BookingRow,
+  booking: BookingRow | undefined,
 ): Promise<boolean> {
-  const { status, pickupAt, returnAt } = booking
-  const rides = await ridesOf(query, booking, facts.leg ?? 'out')
+  const startAt = facts.startAt ?? booking?.pickupAt ?? ''
+  const rides = booking ? await ridesOf(query, booking, facts.leg ?? 'out') : []
   const minutes = Math.max(
     leastMinutes,
-    listedMinutes(booking, content) ?? 0,
+    (booking && listedMinutes(booking, content)) ?? 0,
     ...rides.map((ride) => ride.minutes ?? 0),
   )
-  const isAhead = (startAt: string) => Date.parse(startAt) + minutes * minuteMs > now
+  const isAhead = (at: string) => Date.parse(at) + minutes * minuteMs > now
   const isHis = rides.some((ride) => ride.crewId === crewId && ride.isOff === 0)
   if (kind.startsWith('ride-')) {
-    return isAhead(facts.startAt ?? pickupAt) && isHis === (kind !== 'ride-taken' && kind !== 'ride-cancelled')
+    return isAhead(startAt) && isHis === (kind !== 'ride-taken' && kind !== 'ride-cancelled')
   }
   if (isOfDeparture(kind)) {
     // Whoever gave his boat away hears of it all the same.
     const isMoot = kind !== 'boat-taken' && (await isCancelled(query, facts))
-    return isAhead(facts.startAt ?? pickupAt) && !isMoot
+    return isAhead(startAt) && !isMoot
   }
-  if (kind.startsWith('guest-trip-')) return isAhead(facts.startAt ?? pickupAt) && isHis
+  if (kind.startsWith('guest-trip-')) return isAhead(startAt) && isHis
   // Of one ride, and not of all: for it somebody waits now, who may be another one by then.
-  if (kind === 'late') return isAhead(facts.startAt ?? pickupAt) && (crewId === null || isHis)
-  if (!isAhead(returnAt ?? pickupAt)) return false
+  if (kind === 'late') return isAhead(startAt) && (crewId === null || isHis)
+  if (!booking || !isAhead(booking.returnAt ?? booking.pickupAt)) return false
   // Taken back, or given to somebody else.
   if (kind === 'handed-back') return rides.some(({ state }) => state === 'handed-back')
   if (kind === 'wish') return (await openWish(query, booking.id)) !== undefined
-  if (kind === 'new-booking' || kind === 'new-booking-again') return status === 'new'
+  if (kind === 'new-booking' || kind === 'new-booking-again') return booking.status === 'new'
   return kind !== 'cancel-asked' || asksToCancel(booking)
 }
 

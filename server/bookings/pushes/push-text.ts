@@ -21,10 +21,16 @@ interface PushTextContext {
   now: number
 }
 
+/** What pushes need of a booking. */
+export type PushedBooking = Pick<
+  BookingRow,
+  'id' | 'kind' | 'subjectId' | 'subjectName' | 'name' | 'pickupAddress' | 'dropoffAddress' | 'pickupAt'
+>
+
 /** What a lock screen may show of a booking: where from, where to and when, and nothing of its guest. */
 export function pushMessage(
   kind: PushKind,
-  booking: BookingRow,
+  booking: PushedBooking,
   facts: PushFacts,
   { language, prices, now }: PushTextContext,
 ): Pick<PushMessage, 'title' | 'body'> {
@@ -40,13 +46,13 @@ export function pushMessage(
 }
 
 /** Its trip, where neither end has that name already, as the form fills it in. */
-function tripIn(booking: BookingRow, way: string): string {
+function tripIn(booking: PushedBooking, way: string): string {
   const { subjectName, pickupAddress, dropoffAddress } = booking
   const isSaid = way !== '' && [pickupAddress, dropoffAddress].includes(subjectName)
   return isSaid || namesGuest(subjectName, booking) ? '' : shortened(subjectName)
 }
 
-function wayOf(booking: BookingRow, { leg }: PushFacts, somewhere: string, prices: readonly StoredPrice[]): string {
+function wayOf(booking: PushedBooking, { leg }: PushFacts, somewhere: string, prices: readonly StoredPrice[]): string {
   const place = (address: string) =>
     partNamingPlace(prices, address) ?? (namesGuest(address, booking) ? somewhere : shortened(address))
   const [from, to] = [place(booking.pickupAddress), place(booking.dropoffAddress)]

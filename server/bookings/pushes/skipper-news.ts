@@ -1,4 +1,4 @@
-import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { skippersIn } from '#domain/plan/skippers.ts'
 
 import { readFleet } from '../../crew/vehicle-store.ts'
@@ -20,12 +20,15 @@ export interface SkipperNews {
   boats?: readonly [was: number | null, is: number | null]
 }
 
+/** What of a party its skipper should hear when it changes: he may look for it, or call it, where there is no network. */
+const toldFields = ['name', 'phoneNumber', 'nrOfPassengers', 'note'] as const satisfies (keyof BookingRow)[]
+
 /** What a change of a booking does to the departures that it goes with, or went with. */
 export function partyNews(before: BookingRow, after: BookingRow): SkipperNews[] {
   const [left, joined] = [seatedOn(before), seatedOn(after)]
   const news = { booking: after, occasion: `${after.id} ${after.version}` }
   if (left === joined) {
-    const isOther = before.nrOfPassengers !== after.nrOfPassengers || before.note !== after.note
+    const isOther = toldFields.some((field) => before[field] !== after[field])
     return left !== null && isOther ? [{ ...news, kind: 'party-changed', departureId: left }] : []
   }
   return [
@@ -47,6 +50,10 @@ const seatedOn = (booking: BookingRow) => (isSeated(booking) ? booking.departure
 /** So long after its time a boat may still wait for guests of whom the office hears. */
 const lateMs = 3_600_000
 
+/** Whether a departure that starts then is one of those of which skippers hear what changes; milliseconds since 1970. */
+export const isShown = (start: number, now: number) =>
+  start + lateMs > now && wallTimeAt(start) < addDays(dayAt(now), 3)
+
 /** A departure that goes, with who is rung for what; undefined while his page does not show it yet, or once it is out. */
 export async function skippersToRing(
   transaction: Writes,
@@ -57,8 +64,7 @@ export async function skippersToRing(
   const row = await transaction.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
   const start = row && instantOfWallTime(row.start)
   if (!row || typeof start !== 'number' || row.cancelledAt !== null) return undefined
-  const isShown = start + lateMs > now && row.start < addDays(dayAt(now), 3)
-  if (!isShown) return undefined
+  if (!isShown(start, now)) return undefined
   const fleet = await readFleet(transaction)
   const present = row.vehicleId ?? tripOf(content.current(), row).vehicleId
   const rung = boats

@@ -27,7 +27,7 @@ import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { daysQuery } from '../departures/departure-query.ts'
 import { outingsBetween } from './read-outings.ts'
-import { rideRecords, type RidesWithClashes, ridesBetween, withClashes } from './read-rides.ts'
+import { rideRecords, type RidesWithClashes, ridesBetween, ridesNamed, withClashes } from './read-rides.ts'
 import { createRideStore } from './ride-store.ts'
 import { readRoster } from './roster.ts'
 import { suggestFor } from './suggest-rides.ts'
@@ -61,7 +61,10 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       const { crew, vehicles } = roster
       const absences = await readAbsences(query, days)
       const rides = await rideRecords(query, read)
-      return { rides, crew, vehicles, absences, drives: drivesOver(read, roster.facts), departures: read.outings }
+      const clashes = [...rides, ...read.outings].flatMap((each) => each.clashes)
+      const others = await ridesNamed(query, content, { clashes, known: new Set(own.map(({ id }) => id)) })
+      const drives = drivesOver(read, roster.facts)
+      return { rides, crew, vehicles, absences, drives, departures: read.outings, others }
     },
   )
 

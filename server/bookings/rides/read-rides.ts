@@ -1,18 +1,18 @@
-import { instantOfWallTime } from '#domain/saranda-time.ts'
+import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { driveReach, findClashes } from '#domain/plan/clashes.ts'
 import { clashesOfOutings, outingsAsRides } from '#domain/plan/outings.ts'
 import { longestRide } from '#domain/plan-facts.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash } from '#domain/plan/clash.ts'
-import type { PlannedDeparture, Ride } from '#domain/plan/ride.ts'
+import type { OtherRide, PlannedDeparture, Ride } from '#domain/plan/ride.ts'
 
 import { groupedBy } from '#domain/grouped-by.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { ReadDeparture } from '../departures/read-departures.ts'
-import { type Country, type DrivenRide, drivenColumns, plannedRide, rideRecord } from './ride-facts.ts'
+import { type Country, type DrivenRide, drivenColumns, namedWay, plannedRide, rideRecord } from './ride-facts.ts'
 import { outingOf, outingsAround, type ReadOuting, type Span } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
 import { readRoads, readRoster, type Roster } from './roster.ts'
@@ -144,6 +144,20 @@ export function ridesOfBookings(query: Reads, bookingIds: number[]): Promise<Dri
 /** By their ids; one that is not to be driven any more is no ride. */
 export async function ridesById(query: Reads, ids: number[]): Promise<DrivenRide[]> {
   return (await anyRidesById(query, ids)).filter(({ isOff }) => isOff === 0)
+}
+
+/** The rides that clashes name, but for those that are `known`. */
+export async function ridesNamed(
+  query: Reads,
+  content: BookingContent,
+  { clashes, known = new Set() }: { clashes: readonly Clash[]; known?: ReadonlySet<number> },
+): Promise<OtherRide[]> {
+  const ids = new Set(clashes.flatMap(({ rideId }) => rideId ?? [])).difference(known)
+  const rides = await ridesById(query, [...ids])
+  return rides.map((ride) => {
+    const { id, startAt, crewId, vehicleId } = ride
+    return { id, startAt: wallTimeAt(Date.parse(startAt)), ...namedWay(ride, content), crewId, vehicleId }
+  })
 }
 
 /** The same with those of legs that are not to be driven any more: their drivers may not know it. */

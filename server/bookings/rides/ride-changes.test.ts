@@ -23,8 +23,13 @@ test('what a change of a booking does to its rides', () => {
   expect(kinds({}, {})).toEqual([])
   expect(kinds({ status: 'confirmed' }, {})).toEqual([])
   expect(kinds({ nrOfPassengers: 3 }, {})).toEqual(['ride-changed'])
+  // Whom he holds a sign up for, and calls, where there may be no network.
+  expect(kinds({ name: 'Ana Hoxha' }, {})).toEqual(['ride-changed'])
+  expect(kinds({ phoneNumber: '+355691234567' }, {})).toEqual(['ride-changed'])
   expect(kinds({ nrOfPassengers: 3 }, {}, '2031-06-02T21:05:00.000Z')).toEqual(['ride-moved'])
   expect(kinds({ nrOfPassengers: 3 }, { crewId: null })).toEqual([])
+  expect(kinds({ nrOfPassengers: 3 }, { state: 'done' })).toEqual([])
+  expect(kinds({}, { state: 'no-show' }, '2031-06-02T21:05:00.000Z')).toEqual(['ride-moved'])
   // Who collects another price hears of it; not who has it already, nor who drives the other way.
   expect(kinds({ priceEurCents: 4200, priceIsNight: null }, {})).toEqual(['ride-changed'])
   expect(kinds({ priceEurCents: 4200, priceIsNight: null }, { state: 'done' })).toEqual([])

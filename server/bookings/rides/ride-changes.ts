@@ -56,6 +56,8 @@ function ofJoin(kind: RidePushKind, { leg, startAt, crewId, isOff }: GivenRide, 
 
 /** What of a booking a driver should hear when it changes, besides when and whether he drives. */
 const toldFields = [
+  'name',
+  'phoneNumber',
   'pickupAddress',
   'dropoffAddress',
   'nrOfPassengers',
@@ -83,10 +85,9 @@ export function changesOfBooking(
   rides: readonly GivenRide[],
   startOf: (leg: RideLeg) => string | null,
 ): RideChange[] {
-  /** Whoever has still to collect it. */
+  /** Whoever is to collect it. */
   const paysOtherwise = (ride: GivenRide) =>
     isPricedOtherwise(before, after, ride.leg) &&
-    !finalStates.has(ride.state) &&
     collectsPrice(
       after,
       ride,
@@ -100,7 +101,9 @@ export function changesOfBooking(
       is: startAt,
       isOther: isOtherBooking(before, after) || paysOtherwise(ride),
     })
-    if (ride.crewId === null || kind === undefined) return []
+    // Who has driven it, or said that its guest did not come, need hear only of another time.
+    const isOver = finalStates.has(ride.state) && (kind === 'ride-cancelled' || kind === 'ride-changed')
+    if (ride.crewId === null || kind === undefined || isOver) return []
     const { id, leg, crewId } = ride
     return [{ kind, crewId, leg, startAt: startAt ?? ride.startAt, occasion: `${id} booking ${after.version}` }]
   })

@@ -31,17 +31,18 @@ export async function stepsOf(query: Reads | Writes, rideIds: number[]): Promise
     )
     .innerJoin('rides', 'rides.id', 'rideSteps.rideId')
     .selectAll('rideSteps')
-    .select(['crew.name as crewName', 'turn.begunAt', 'turn.lastStep', 'rides.putOffAt', 'rides.putOffStep'])
+    .select(['crew.name as crewName', 'turn.begunAt', 'turn.lastStep'])
+    .select(['rides.startAt', 'rides.putOffAt', 'rides.putOffStep'])
     .where('rideSteps.rideId', 'in', rideIds)
     .orderBy('at')
     .orderBy('rideSteps.id')
     .execute()
-  return rows.map(({ crewName, begunAt, lastStep, putOffAt, putOffStep, ...row }) => ({
+  return rows.map(({ crewName, begunAt, lastStep, startAt, putOffAt, putOffStep, ...row }) => ({
     ...row,
     step: row.step,
     crewName: crewName ?? '',
     isBeforeTurn: isBefore(row, begunAt, lastStep),
-    isBeforePutOff: isBefore(row, putOffAt, putOffStep),
+    isBeforePutOff: isBefore(row, putOffAt, putOffStep) || isForTimeBefore({ startAt, putOffAt }, row),
   }))
 }
 
@@ -76,22 +77,16 @@ export async function putOff(transaction: Writes, { id, state, stepsBy: by }: Ri
 }
 
 /**
- * Whether a tap that arrives was made for the time that its ride had before it was put off, and nearer to that one: where there is no
- * network, nobody knew of the other yet.
+ * Whether a tap was made for the time that its ride had before it was put off, and nearer to that one: where there is no network,
+ * nobody knew of the other yet. Another phone may have known it, and tapped for that one: only this tap counts no more.
  */
 export function isForTimeBefore(
-  { startAt, putOffAt }: RideRow,
-  { key, at }: Pick<Step, 'key' | 'at'>,
-  now: number,
+  { startAt, putOffAt }: Pick<RideRow, 'startAt' | 'putOffAt'>,
+  { key, at, receivedAt }: { key: string; at: string; receivedAt: string },
 ): boolean {
   const [was, is, made] = [timeInKey(key), Date.parse(startAt), Date.parse(at)]
-  if (putOffAt === null || was === undefined || is <= now) return false
+  if (putOffAt === null || was === undefined || startAt <= receivedAt) return false
   return Math.abs(is - was) >= putOffMs && Math.abs(made - was) < Math.abs(is - made)
-}
-
-/** What was tapped of a ride until this tap counts no more. */
-export async function beginAfter(transaction: Writes, rideId: number, stepId: number) {
-  await transaction.updateTable('rides').set({ putOffStep: stepId }).where('id', '=', rideId).execute()
 }
 
 /** The last of its taps that has arrived; null where none has. */

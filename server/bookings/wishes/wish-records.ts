@@ -1,6 +1,5 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { visitorName } from '#domain/changes.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { FollowedMove, Wish, WishChanges, WishClash, WishState } from '#domain/booking/wish.ts'
 import type { Clash } from '#domain/plan/clash.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
@@ -9,8 +8,8 @@ import type { Reads, Writes } from '../../db/database.ts'
 import { type AsOf, type BookingContent, priceListsOf } from '../booking-content.ts'
 import { keepChange } from '../booking-history.ts'
 import { agreedPrices } from '../booking-record.ts'
-import { type DrivenRide, namedWay } from '../rides/ride-facts.ts'
-import { ridesById, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
+import type { DrivenRide } from '../rides/ride-facts.ts'
+import { ridesNamed, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
 import { readRoster } from '../rides/roster.ts'
 import type { BookingRow, ChangedColumns } from '../booking-row.ts'
 import { columnsOf } from './read-change.ts'
@@ -204,11 +203,6 @@ async function withOthers(
   { query, content }: { query: Reads; content: BookingContent },
   clashes: Clash[],
 ): Promise<WishClash[]> {
-  const ids = clashes.flatMap(({ rideId }) => rideId ?? [])
-  const rides = new Map((await ridesById(query, ids)).map((ride) => [ride.id, ride]))
-  return clashes.map((clash) => {
-    const ride = rides.get(clash.rideId ?? 0)
-    const other = ride ? { startAt: wallTimeAt(Date.parse(ride.startAt)), ...namedWay(ride, content) } : null
-    return { ...clash, other }
-  })
+  const rides = new Map((await ridesNamed(query, content, { clashes })).map((ride) => [ride.id, ride]))
+  return clashes.map((clash) => ({ ...clash, other: rides.get(clash.rideId ?? 0) ?? null }))
 }

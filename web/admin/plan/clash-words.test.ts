@@ -6,6 +6,7 @@ import type { PlannedDeparture, RideChoice } from '#domain/plan/ride.ts'
 
 import { speak } from '../words/say.ts'
 import {
+  carText,
   clashText,
   clashWord,
   departureClashText,
@@ -42,6 +43,7 @@ const plan = {
   vehicles: [sampleVehicle(7, 'Skoda'), sampleVehicle(8, 'Van')],
   absences: [{ id: 1, crewId: null, vehicleId: 7, from: `${sampleDay}T10:30`, to: `${sampleDay}T12:00`, reason: '' }],
   departures: [kaiki],
+  others: [sampleRide(4, '00:15', { startAt: '2031-08-17T00:15', crewId: 1, vehicleId: 8, dropoff: 'Tirana' })],
 }
 const clash = (kind: Clash['kind'], rideId: number | null): Clash => ({ level: 'red', kind, rideId })
 
@@ -57,6 +59,7 @@ const choice = (more: Partial<RideChoice>): RideChoice => ({
 test.each([
   [clash('overlap', 2), 'Ardit is in two rides at once: 10:30 Saranda → Ksamil'],
   [clash('overlap', 3), 'Skoda is in two rides at once: 10:45 Saranda → Butrint'],
+  [clash('drive', 4), 'Too little time for the drive: Sunday 17 August 2031, 00:15 Saranda → Tirana'],
   [clash('drive', 2), 'Too little time for the drive: 10:30 Saranda → Ksamil'],
   [clash('drive', 99), 'Too little time for the drive: another ride'],
   [clash('off', null), 'Skoda is off'],
@@ -132,4 +135,19 @@ test('hours off are told within the day', () => {
 
 test('a name read from the right leaves how many they are behind it', () => {
   expect(guestText({ name: 'يوسف', people: 3, lateMinutes: null })).toBe('\u2068يوسف\u2069, 3 people')
+})
+
+/** One leg in two cars, and the way back. */
+const cars = (people: number) => [
+  sampleRide(1, '10:00', { people, vehicleId: 7 }),
+  sampleRide(2, '10:00', { people, bookingId: 1, number: 2 }),
+  sampleRide(3, '10:00', { people, bookingId: 1, leg: 'back' }),
+]
+
+const said = (people: number) => cars(people).map((each) => carText(each, { ...plan, rides: cars(people) }))
+
+test('of a leg that goes in several cars each says which it is, and that its guests would find room in the others', () => {
+  expect(said(5)).toEqual(['car 1', 'car 2', ''])
+  const spare = 'there are seats for all without it'
+  expect(said(3)).toEqual([`car 1, ${spare}`, `car 2, ${spare}`, ''])
 })

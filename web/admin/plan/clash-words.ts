@@ -1,8 +1,10 @@
+import { passengersPerCar } from '#domain/booking-limits.ts'
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'
-import type { Plan, PlannedDeparture, Ride, RideChoice, RideWay } from '#domain/plan/ride.ts'
+import type { OtherRide, Plan, PlannedDeparture, Ride, RideChoice, RideWay } from '#domain/plan/ride.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { setApart, wayText } from '#domain/languages/reading-order.ts'
 
+import { dayLabel } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
 import { clockAt, minuteOf } from './day-layout.ts'
 
@@ -17,7 +19,7 @@ const shortWords: Record<Clash['kind'], AdminSentence> = {
   unknown: 'not sure',
 }
 
-type Known = Pick<Plan, 'rides' | 'crew' | 'vehicles' | 'absences' | 'departures'>
+type Known = Pick<Plan, 'rides' | 'crew' | 'vehicles' | 'absences' | 'departures' | 'others'>
 
 export const clashWord = ({ kind }: Pick<Clash, 'kind'>) => say(shortWords[kind])
 
@@ -28,11 +30,21 @@ export const rideWay = ({ trip, pickup, dropoff }: RideWay) =>
 /** `10:00 Saranda → Blue Eye`. */
 export const rideText = (ride: Pick<Ride, 'startAt'> & RideWay) => `${ride.startAt.slice(11)} ${rideWay(ride)}`
 
+const otherRide = (id: number | null, { rides, others = [] }: Known): OtherRide | undefined =>
+  [...rides, ...others].find((ride) => ride.id === id)
+
+/** With its day, where that is another than that of what it speaks against. */
+function nameOfOther(other: OtherRide | undefined, { startAt }: Pick<Ride, 'startAt'>): string {
+  if (!other) return say('another ride')
+  const day = other.startAt.slice(0, 10)
+  return day === startAt.slice(0, 10) ? rideText(other) : `${dayLabel(day)}, ${rideText(other)}`
+}
+
 /** A whole sentence of a clash of a ride. */
 export function clashText({ kind, rideId, departure }: Clash, ride: Ride, plan: Known): string {
   if (departure) return outText(departure, ride, plan)
-  const other = plan.rides.find(({ id }) => id === rideId)
-  const values = { other: other ? rideText(other) : say('another ride') }
+  const other = otherRide(rideId, plan)
+  const values = { other: nameOfOther(other, ride) }
   if (kind === 'overlap') return overlapText(ride, other, plan, values.other)
   if (kind === 'off') return offText(ride, plan)
   if (kind === 'seats') return say('Fewer seats than people')
@@ -54,10 +66,10 @@ export const departureText = ({ start, name }: DepartureName) => `${start.slice(
 
 /** A whole sentence of a clash of a departure. */
 export function departureClashText({ kind, rideId, departure }: Clash, own: PlannedDeparture, plan: Known): string {
-  const other = plan.rides.find(({ id }) => id === rideId)
+  const other = otherRide(rideId, plan)
   if (kind === 'seats') return say('Fewer seats than people')
   if (kind === 'off') return say('Its boat, or whoever goes with it, is off')
-  const text = departure ? departureText(departure) : other ? rideText(other) : say('another ride')
+  const text = departure ? departureText(departure) : nameOfOther(other, { startAt: own.start })
   const isVehicle = other !== undefined && other.vehicleId === own.vehicleId
   const name = isVehicle
     ? nameIn(plan.vehicles, own.vehicleId)
@@ -65,7 +77,7 @@ export function departureClashText({ kind, rideId, departure }: Clash, own: Plan
   return say('{name} is in two rides at once: {other}', { name, other: text })
 }
 
-function overlapText(ride: Ride, other: Ride | undefined, plan: Known, otherText: string): string {
+function overlapText(ride: Ride, other: OtherRide | undefined, plan: Known, otherText: string): string {
   const isVehicle = other !== undefined && other.crewId !== ride.crewId && other.vehicleId === ride.vehicleId
   const name = isVehicle ? nameIn(plan.vehicles, ride.vehicleId) : nameIn(plan.crew, ride.crewId)
   return say('{name} is in two rides at once: {other}', { name, other: otherText })
@@ -96,6 +108,19 @@ export function isAway(
 /** `Anna Rossi, 3 people, 30 min late`. */
 export const guestText = ({ name, people, lateMinutes }: Pick<Ride, 'name' | 'people' | 'lateMinutes'>) =>
   [setApart(name), sayCount(people, '1 person', '{n} people'), lateText({ lateMinutes })].filter(Boolean).join(', ')
+
+/** `car 2`, of a leg that goes in several, and that nobody would miss it: its guests may be fewer than they were. */
+export function carText(ride: Ride, { rides, vehicles }: Pick<Known, 'vehicles'> & { rides: readonly Ride[] }): string {
+  const { bookingId, leg, number } = ride
+  const others = rides.filter((each) => each.id !== ride.id && each.bookingId === bookingId && each.leg === leg)
+  if (others.length === 0) return ''
+  const seatsOf = ({ vehicleId }: Ride) =>
+    vehicleId === null ? passengersPerCar : (vehicles.find(({ id }) => id === vehicleId)?.seats ?? 0)
+  const isSpare = others.reduce((sum, each) => sum + seatsOf(each), 0) >= ride.people
+  return [say('car {n}', { n: number }), isSpare ? say('there are seats for all without it') : '']
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** `30 min late`; empty for a guest who has said nothing of it. */
 export const lateText = ({ lateMinutes }: Pick<Ride, 'lateMinutes'>) =>

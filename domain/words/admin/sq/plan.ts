@@ -76,6 +76,7 @@ export const plan = {
   'Drives: {names}': 'Shkon: {names}',
   'Ride there': 'Vajtja',
   'car {n}': 'makina {n}',
+  'there are seats for all without it': 'ka vende për të gjithë edhe pa të',
   'Give it to somebody': 'Jepja dikujt',
   'Change who drives': 'Ndrysho kush shkon',
   'The booking': 'Rezervimi',

@@ -12,7 +12,7 @@ import { clashKey } from '#domain/plan/clashes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { lateCodeQuery } from '../../api/queries.ts'
 import { crewQuery, vehiclesQuery } from '../../api/people-queries.ts'
-import { clashWord, lateText, whoText } from '../../plan/clash-words.ts'
+import { carText, clashWord, lateText, whoText } from '../../plan/clash-words.ts'
 import { DialogClose } from '../../controls/dialog-answer.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { spanOf } from '../../plan/day-layout.ts'
@@ -46,7 +46,7 @@ export function BookingRides({ booking: { rides, status } }: { booking: BookingD
           <BookingRide
             key={ride.id}
             ride={ride}
-            isSplit={rides.some((each) => each.leg === ride.leg && each.number > 1)}
+            rides={rides}
             isOff={status === 'cancelled' || status === 'not-a-booking'}
             onOpen={() => {
               setOpenId(ride.id)
@@ -119,14 +119,14 @@ function HowFar({ ride }: { ride: Ride }) {
 
 interface BookingRideProps {
   ride: Ride
-  /** Its leg goes in several cars. */
-  isSplit: boolean
+  /** All of its booking. */
+  rides: readonly Ride[]
   /** Nobody is to drive it. */
   isOff: boolean
   onOpen: () => void
 }
 
-function BookingRide({ ride, isSplit, isOff, onOpen }: BookingRideProps) {
+function BookingRide({ ride, rides, isOff, onOpen }: BookingRideProps) {
   const crew = useQuery(crewQuery).data ?? []
   const vehicles = useQuery(vehiclesQuery).data ?? []
   const who = whoText(ride, { crew, vehicles })
@@ -139,9 +139,7 @@ function BookingRide({ ride, isSplit, isOff, onOpen }: BookingRideProps) {
           <strong>{who || say('Nobody yet')}</strong>
         </p>
         <p className="admin-help">
-          {[leg, isSplit ? say('car {n}', { n: ride.number }) : '', dayLabel(dayOf(ride)), spanOf(ride)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[leg, carText(ride, { rides, vehicles }), dayLabel(dayOf(ride)), spanOf(ride)].filter(Boolean).join(' · ')}
         </p>
         {ride.lateMinutes !== null && <p className="admin-failure">{lateText(ride)}</p>}
         <HowFar ride={ride} />

@@ -10,6 +10,7 @@ import { clashKey } from '#domain/plan/clashes.ts'
 import { departureAddress } from '../../departures/departures-query.ts'
 import { say } from '../../words/say.ts'
 import {
+  carText,
   clashText,
   clashWord,
   departureClashText,
@@ -82,6 +83,7 @@ function rideDetails(ride: ShownRide, plan: Plan, isSuggested: boolean): string 
   return [
     spanOf(ride),
     guestText(ride),
+    carText(ride, plan),
     whoText(ride, plan) || say('nobody yet'),
     isSuggested ? say('suggested') : '',
     stateText(ride),

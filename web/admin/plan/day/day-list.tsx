@@ -8,7 +8,7 @@ import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
 import { say } from '../../words/say.ts'
-import { clashText, guestText, offUntil, rideWay } from '../clash-words.ts'
+import { carText, clashText, guestText, offUntil, rideWay } from '../clash-words.ts'
 import { inOrder, minuteOf, spanOf, type Timed, type TimedDeparture, timedDeparture } from '../day-layout.ts'
 import { DepartureLine } from '../board/board-bars.tsx'
 import { rideElementId } from '../ride-moves.ts'
@@ -100,6 +100,7 @@ const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: Rid
   const details = [
     stateText(ride),
     guestText(ride),
+    carText(ride, plan),
     ride.crewId === null ? '' : vehicle,
     isSuggested ? say('suggested') : '',
   ]

@@ -29,7 +29,8 @@ interface RideChangesProps {
 export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideChangesProps) {
   const id = useId()
   const queries = useQueryClient()
-  const [minutes, setMinutes] = useState(String(ride.minutes))
+  const [typed, setTyped] = useState<string>()
+  const minutes = typed ?? String(ride.minutes)
   const { run, errors } = useDeed()
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -72,7 +73,7 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
           max={longestRide}
           required
           value={minutes}
-          onChange={(event) => setMinutes(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
           onWheel={letWheelPass}
           {...refused(id, errors['minutes'])}
         />

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogClose } from '../../controls/dialog-answer.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { say } from '../../words/say.ts'
-import { clashText, fitText, guestText, nameIn, rideText, whoText } from '../clash-words.ts'
+import { carText, clashText, fitText, guestText, nameIn, rideText, whoText } from '../clash-words.ts'
 import { spanOf } from '../day-layout.ts'
 import { withVehicle } from './other-vehicle.ts'
 import { choicesQuery } from '../plan-query.ts'
@@ -49,7 +49,14 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
       <h2 id={id}>{rideText(ride)}</h2>
       <p className="admin-help">
         <span>
-          {[spanOf(ride), guestText(ride), who === '' ? say('nobody yet') : say('now {who}', { who })].join(' · ')}
+          {[
+            spanOf(ride),
+            guestText(ride),
+            carText(ride, plan),
+            who === '' ? say('nobody yet') : say('now {who}', { who }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>{' '}
         <Link className="link" to={bookingPath(ride.bookingId)}>
           {say('The booking')}
