@@ -11,7 +11,7 @@ import { compareWithNothing } from './throughput.ts'
 import { askForSeconds } from './wrk.ts'
 
 const seconds = 2
-const steadyRate = 50
+export const steadyRate = 50
 const steadySeconds = 20
 const dayMs = 86_400_000
 /** More than one of the measurements sends. */
@@ -21,7 +21,10 @@ let guests = 0
 /** Bookings stored before they are answered, against a bare Fastify that commits each by itself; and what a guest waits. */
 export async function bookingRows(base: string, folder: string): Promise<Row[]> {
   const ratio = await compareBookings(base, folder)
-  const { booking, page } = await steadily(base)
+  const [booking, page] = await steadily(
+    () => bookForSure(base),
+    async () => (await fetch(base)).text(),
+  )
   return [
     ratioRow('durable bookings a second, 32 at once, over a bare Fastify inserting the same row', ratio, 0.8),
     atMost(`booking, ${steadyRate} a second: the slowest hundredth`, booking, 50, 'ms'),
@@ -52,17 +55,20 @@ function bookForSeconds(base: string) {
   return askForSeconds(seconds, { url: `${base}/api/TaxiSaranda/Book`, script })
 }
 
-/** The slowest hundredth of bookings that come one by one, and of pages that are asked for meanwhile. */
-async function steadily(base: string): Promise<{ booking: number; page: number }> {
+/** The slowest hundredth of bookings that come one by one, and of what is asked for meanwhile. */
+export async function steadily(
+  bookOne: (count: number) => Promise<unknown>,
+  askOne: () => Promise<unknown>,
+): Promise<[number, number]> {
   const bookings: Promise<number>[] = []
-  const pages: Promise<number>[] = []
+  const answers: Promise<number>[] = []
   const began = performance.now()
   for (let count = 0; count < steadyRate * steadySeconds; count += 1) {
     await wait(Math.max(0, began + (count * 1000) / steadyRate - performance.now()))
-    bookings.push(timed(() => bookForSure(base)))
-    pages.push(timed(async () => (await fetch(base)).text()))
+    bookings.push(timed(() => bookOne(count)))
+    answers.push(timed(askOne))
   }
-  return { booking: quantile(await Promise.all(bookings), 0.99), page: quantile(await Promise.all(pages), 0.99) }
+  return [quantile(await Promise.all(bookings), 0.99), quantile(await Promise.all(answers), 0.99)]
 }
 
 /** Sends a booking unlike all others. */

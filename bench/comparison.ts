@@ -15,7 +15,7 @@ export interface Comparison {
 
 export type Measure = () => Promise<Answered>
 
-const middle = (values: readonly number[]) => quantile(values, 0.5)
+export const middle = (values: readonly number[]) => quantile(values, 0.5)
 
 /** What one pair of measures is made of. */
 export interface Sides {

@@ -1,18 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { departureDays } from '#domain/booking-limits.ts'
 
-import { timed } from './bookings.ts'
-import { quantile } from './comparison.ts'
+import { steadily, steadyRate } from './bookings.ts'
 import { adminCalls } from './edits.ts'
 import { atMost, ratioRow, type Row } from './row.ts'
 import { compareWithNothing } from './throughput.ts'
 import { askForSeconds } from './wrk.ts'
 
 const seconds = 1
-const steadyRate = 50
-const steadySeconds = 20
 /** Enough for everybody who books one of them. */
 const seats = 200
 /** Guests spread over so many; those of a summer's day want the same few. */
@@ -26,10 +21,15 @@ interface Trip {
 /** Departures of two months beside a call that is kept ready, and what a guest waits who takes seats. */
 export async function departureRows(base: string): Promise<Row[]> {
   const trip = await openTrip(base)
-  const today = wallTimeAt(Date.now()).slice(0, 10)
-  const { booking, list } = await steadily(base, trip, today)
+  const today = dayAt(Date.now())
+  const asked = `${base}/api/TaxiSaranda/GetDepartures?kind=${trip.kind}&subjectId=${trip.subjectId}`
+  const meanwhile = `${asked}&from=${addDays(today, 1)}&to=${addDays(today, soughtDays)}`
+  const [booking, list] = await steadily(
+    (count) => bookSeats(base, { ...trip, departure: `${addDays(today, 1 + (count % soughtDays))}T10:00` }, count),
+    async () => (await fetch(meanwhile)).text(),
+  )
   const to = addDays(today, departureDays - 1)
-  const url = `${base}/api/TaxiSaranda/GetDepartures?kind=${trip.kind}&subjectId=${trip.subjectId}&from=${today}&to=${to}`
+  const url = `${asked}&from=${today}&to=${to}`
   const ratio = await compareWithNothing(
     () => askForSeconds(seconds, { url }),
     () => askForSeconds(seconds, { url: `${base}/api/TaxiSaranda/GetHeroContent` }),
@@ -50,22 +50,6 @@ async function openTrip(base: string): Promise<Trip> {
   const trip = { kind: 'boat', subjectId }
   await call('POST', 'AddTimetableRow', { ...trip, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '10:00' })
   return trip
-}
-
-/** The slowest hundredth of bookings that take seats, and of the lists that guests read meanwhile. */
-async function steadily(base: string, trip: Trip, today: string): Promise<{ booking: number; list: number }> {
-  const bookings: Promise<number>[] = []
-  const lists: Promise<number>[] = []
-  const days = `from=${addDays(today, 1)}&to=${addDays(today, soughtDays)}`
-  const list = `${base}/api/TaxiSaranda/GetDepartures?kind=${trip.kind}&subjectId=${trip.subjectId}&${days}`
-  const began = performance.now()
-  for (let count = 0; count < steadyRate * steadySeconds; count += 1) {
-    await wait(Math.max(0, began + (count * 1000) / steadyRate - performance.now()))
-    const departure = `${addDays(today, 1 + (count % soughtDays))}T10:00`
-    bookings.push(timed(() => bookSeats(base, { ...trip, departure }, count)))
-    lists.push(timed(async () => (await fetch(list)).text()))
-  }
-  return { booking: quantile(await Promise.all(bookings), 0.99), list: quantile(await Promise.all(lists), 0.99) }
 }
 
 async function bookSeats(base: string, asked: Trip & { departure: string }, guest: number) {

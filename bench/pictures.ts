@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { sharp } from '#server/pictures/image-engine.ts'
 
+import { timed } from './bookings.ts'
 import { processorMs } from './process-figures.ts'
 import { atLeast, atMost, type Row } from './row.ts'
 
@@ -50,10 +51,4 @@ function largestPicture(folder: string) {
   const row = database.prepare(`select * from pictures where path like '%.jpg' order by width * height desc`).get()
   database.close()
   return row as unknown as { path: string; bytes: Uint8Array; width: number; height: number }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }

@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core'
 
 import { millisecondsToName } from '../tests/e2e/plan-day.ts'
 import { chromiumArguments, findChromium } from '../tests/setup/chromium.ts'
+import { middle } from './comparison.ts'
 import { adminCalls } from './edits.ts'
 import { atMost, type Row } from './row.ts'
 
@@ -86,7 +87,7 @@ async function shownMs(base: string, { authorization }: { authorization: string 
       await open.locator('[data-ride]').nth(index).click()
       measured.push(await page.locator('dialog[open] li button').first().evaluate(millisecondsToName))
     }
-    return measured.toSorted((a, b) => a - b)[2] ?? Number.NaN
+    return middle(measured)
   } finally {
     await browser.close()
   }

@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { localizedPath, pagePaths } from '#domain/paths.ts'
 
 import { chromiumArguments, findChromium } from '../tests/setup/chromium.ts'
+import { middle } from './comparison.ts'
 import { atMost, type Row } from './row.ts'
 
 const rounds = 5
@@ -45,7 +46,7 @@ async function middleMs(browser: Browser, url: string, what: Seen): Promise<numb
     times.push((await seen.jsonValue()) ?? Number.NaN)
     await context.close()
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
+  return middle(times)
 }
 
 type Seen = 'prices' | 'form'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { freePort } from '../tests/setup/start-site.ts'
+import { middle } from './comparison.ts'
 import { atMost, type Row } from './row.ts'
 
 const rounds = 5
@@ -15,8 +16,7 @@ const rounds = 5
 export async function startRows(folder: string): Promise<Row[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) times.push((await startMs(folder)) - (await npmMs()))
-  const middle = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
-  return [atMost('npm start until the first page, without npm’s own time', middle, 1000, 'ms')]
+  return [atMost('npm start until the first page, without npm’s own time', middle(times), 1000, 'ms')]
 }
 
 async function startMs(folder: string): Promise<number> {

@@ -5,6 +5,9 @@ export type PriceCategory = (typeof priceCategories)[number]
 /** Prices are per car and the same in both directions; lek is always 100 times the euro (specification §9). */
 export const lekPerEuro = 100
 
+/** Whole: a cent is a lek, and euros as binary fractions are a little off. */
+export const lekOf = (eur: number) => Math.round(eur * lekPerEuro)
+
 /** In euro. What is smaller does not exist. */
 export const cent = 0.01
 /** In euro. A fare of nothing is a mistake. */

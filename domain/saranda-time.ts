@@ -9,7 +9,8 @@ const sarandaZone = 'Europe/Tirane'
 export type WallTime = string
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 let clock: Intl.DateTimeFormat | undefined
 
@@ -50,6 +51,17 @@ export function instantOfWallTime(wallTime: WallTime): number | 'skipped' | 'inv
     .toSorted((a, b) => a - b)
   return earliest ?? 'skipped'
 }
+
+/** The first instant at which clocks show this; in the hour that spring leaves out, that at which they jump over it. */
+export function firstInstant(wallTime: WallTime): number {
+  const instant = instantOfWallTime(wallTime)
+  if (typeof instant === 'number') return instant
+  const nextHour = new Date(Date.parse(`${wallTime.slice(0, 13)}:00Z`) + hourMs).toISOString().slice(0, 16)
+  return Number(instantOfWallTime(nextHour))
+}
+
+/** When a `YYYY-MM-DD` begins in Saranda. */
+export const startOfDay = (day: string) => firstInstant(`${day}T00:00`)
 
 /**
  * From 1900 on: before, clocks followed the sun, and offsets were no whole minutes. Until 8999: the day after the last one
@@ -97,7 +109,6 @@ function utcMinute(wallTime: string): number | undefined {
   return instant
 }
 
-const hourMs = 60 * minuteMs
 /** By hour, within which the offset never changes: Intl is slow, and one booking asks several times. */
 const offsets = new Map<number, number>()
 const offsetsKept = 500

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { bookingKinds, bookingLimits, suspicions } from '../booking-limits.ts'
 import { BookingMail, NextMail } from './booking-mail.ts'
-import { BookingRequest, ChargedFare } from './booking-request.ts'
+import { bookedFields, BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'
 import { Wish } from './wish.ts'
 import { Euro, RecordId, RecordVersion } from '#domain/api.ts'
@@ -232,9 +232,7 @@ export const ChangedBooking = Type.Partial(Type.Object({ ...written, ...readOnly
 /** A booking taken on the telephone: no e-mail needed, and the ride may have begun. */
 export const NewBooking = Type.Object(
   {
-    ...BookingRequest.properties,
-    nrOfPassengers: Type.Optional(BookingRequest.properties.nrOfPassengers),
-    pickupDateAndTime: Type.Optional(BookingRequest.properties.pickupDateAndTime),
+    ...bookedFields,
     email: Type.Optional(BookingRequest.properties.email),
     price: Type.Optional(
       Type.Union([StatedPrice, Type.Null()], { description: 'Left out, it is what the price table says.' }),

@@ -62,21 +62,20 @@ export const BookingRequest = Type.Object(
 )
 export type BookingRequest = Static<typeof BookingRequest>
 
+/** The same with what may be left out since other fields say it. */
+export const bookedFields = {
+  ...BookingRequest.properties,
+  nrOfPassengers: Type.Optional(BookingRequest.properties.nrOfPassengers),
+  pickupDateAndTime: Type.Optional(BookingRequest.properties.pickupDateAndTime),
+}
+
 /** What the form sends besides, to tell people from programs; neither is ever a reason to refuse. */
 const guards = {
   website: Type.Optional(Type.String({ description: 'Leave it out: people never see this field.' })),
   secondsToFill: Type.Optional(Type.Number({ description: 'From the first word in the form to pressing its button.' })),
 }
 
-export const BookBody = Type.Object(
-  {
-    ...BookingRequest.properties,
-    nrOfPassengers: Type.Optional(BookingRequest.properties.nrOfPassengers),
-    pickupDateAndTime: Type.Optional(BookingRequest.properties.pickupDateAndTime),
-    ...guards,
-  },
-  { additionalProperties: true },
-)
+export const BookBody = Type.Object({ ...bookedFields, ...guards }, { additionalProperties: true })
 export type BookingGuards = Pick<Static<typeof BookBody>, keyof typeof guards>
 
 /** By what a trip was charged (domain/prices/trip-price.ts). */

@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, type WallTime } from '../saranda-time.ts'
+import { addDays, firstInstant, type WallTime } from '../saranda-time.ts'
 
 /** Of a booking, what decides when a mail goes by the clock. */
 export interface TimedBooking {
@@ -61,8 +61,5 @@ export function thanksOf({ status, doneAt }: TimedBooking, reviewUrl: string, no
 }
 
 /** A clock time on the day before; in the hour that spring leaves out, the next one that there is. */
-function momentBefore(wallTime: WallTime, clockTime: string): number {
-  const day = addDays(wallTime.slice(0, 10), -1)
-  const instant = instantOfWallTime(`${day}T${clockTime}`)
-  return typeof instant === 'number' ? instant : (instantOfWallTime(`${day}T03:00`) as number)
-}
+const momentBefore = (wallTime: WallTime, clockTime: string) =>
+  firstInstant(`${addDays(wallTime.slice(0, 10), -1)}T${clockTime}`)

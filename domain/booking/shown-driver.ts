@@ -1,4 +1,4 @@
-import type { VehicleKind } from '#domain/plan-facts.ts'
+import type { RideLeg, VehicleKind } from '#domain/plan-facts.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
@@ -7,7 +7,7 @@ import type { WallTime } from '../saranda-time.ts'
 
 /** Who drives, as the guest is told: for a ride, or for both where they are the same. */
 export interface ShownDriver {
-  leg: 'out' | 'back'
+  leg: RideLeg
   /** When that ride is. */
   startsAt: WallTime
   /** Of the ride there and the ride back he drives only this one, as far as is told. */

@@ -77,13 +77,10 @@ export const Wish = Type.Object({
   follows: Type.Union([FollowedMove, Type.Null()], {
     description: 'Where the ride goes along since its guest’s departure was cancelled: its agreed price stays.',
   }),
-  todaysPrices: Type.Union(
-    [Type.Object({ price: Type.Union([BookingPrice, Type.Null()]), returnPrice: price }), Type.Null()],
-    {
-      description:
-        'Of an open wish that keeps the agreed price: what today’s table asks instead, if that is something else.',
-    },
-  ),
+  todaysPrices: Type.Union([Type.Object({ price, returnPrice: price }), Type.Null()], {
+    description:
+      'Of an open wish that keeps the agreed price: what today’s table asks instead, if that is something else.',
+  }),
   clashes: Type.Array(WishClash, { description: 'Those that an open wish would bring, besides the ones there are.' }),
   state: Type.Enum(wishStates),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),

@@ -1,4 +1,4 @@
-import type { PublicContent } from './define.ts'
+import type { Block, Collection, PublicContent } from './define.ts'
 
 import { aboutUs } from './blocks/about-us.ts'
 import { about } from './blocks/about.ts'
@@ -36,6 +36,14 @@ export const blocks = [
 
 /** Those and what staff alone read: everything that is edited, seeded and translated. */
 export const storedBlocks = [...blocks, messages] as const
+
+const declared: readonly Block[] = storedBlocks
+
+/** Undefined for what is none. */
+export const blockNamed = (name: string): Block | undefined => declared.find((block) => block.name === name)
+
+export const collectionNamed = (name: string): Collection | undefined =>
+  declared.flatMap((block) => Object.values(block.collections)).find((collection) => collection.name === name)
 
 export type StoredBlock = (typeof storedBlocks)[number]
 export type StoredBlockName = StoredBlock['name']

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '../api.ts'
-import { severalLines, wallTime } from '../text-patterns.ts'
+import { severalLines } from '../text-patterns.ts'
 import { BoardingParty } from './boarding.ts'
-import { Departure } from './departure.ts'
-import { tripKinds } from '../content/blocks/trip-fields.ts'
+import { Departure, departureKey } from './departure.ts'
+import { DepartureName } from '../plan/clash.ts'
 import { visitorName } from '../changes.ts'
 
 /** Why a departure does not leave. */
@@ -17,17 +17,12 @@ export const movableDays = 7
 /** Of staff to the guests of a departure. */
 export const guestNoteLength = 500
 
-const key = {
-  kind: Type.Enum(tripKinds),
-  subjectId: RecordId,
-  start: Type.String({ title: 'Time', pattern: wallTime }),
-}
 const orNull = Type.Union([Type.String(), Type.Null()])
 const moment = (description: string) => Type.Union(orNull.anyOf, { description: `${description} ISO 8601, UTC.` })
 
 export const DepartureCancellation = Type.Object(
   {
-    ...key,
+    ...departureKey,
     reason: Type.Enum(cancelReasons, { title: 'Reason' }),
     note: Type.Optional(
       Type.String({
@@ -42,7 +37,7 @@ export const DepartureCancellation = Type.Object(
 )
 export type DepartureCancellation = Static<typeof DepartureCancellation>
 
-export const UndoneCancellation = Type.Object(key, { additionalProperties: false })
+export const UndoneCancellation = Type.Object(departureKey, { additionalProperties: false })
 
 /** A ride of the same guest, on the day of the departure and from or to its place. */
 export const ConnectedRide = Type.Object({
@@ -131,10 +126,7 @@ export const Unaware = Type.Object({
   since: Type.Union(orNull.anyOf, { description: 'Of the oldest cancellation among them. ISO 8601, UTC.' }),
   departures: Type.Array(
     Type.Object({
-      kind: Type.Enum(tripKinds),
-      subjectId: Type.Integer({ description: 'In the default language.' }),
-      name: Type.String(),
-      start: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
+      ...DepartureName.properties,
       cancelledAt: Type.String({ description: 'ISO 8601, UTC.' }),
       parties: Type.Integer({ description: 'Who do not know yet.' }),
     }),

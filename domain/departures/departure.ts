@@ -39,14 +39,19 @@ export const Departure = Type.Object({
 })
 export type Departure = Static<typeof Departure>
 
+/** What names a departure in the body of a call. */
+export const departureKey = {
+  kind: Type.Enum(tripKinds),
+  subjectId: RecordId,
+  start: Type.String({ title: 'Time', pattern: wallTime }),
+}
+
 const nullable = Type.Union([RecordId, Type.Null()])
 
 /** What staff set for one departure; missing keys stay as they are. Where the timetable has none, it is an extra one. */
 export const ChangedDeparture = Type.Object(
   {
-    kind: Type.Enum(tripKinds),
-    subjectId: RecordId,
-    start: Type.String({ title: 'Time', pattern: wallTime }),
+    ...departureKey,
     capacity: Type.Optional(
       Type.Union([Type.Integer({ title: 'Seats', minimum: 0, maximum: mostSeats }), Type.Null()], {
         description: 'Null: as many as the timetable or the trip says. Below what is taken: nothing more is sold.',

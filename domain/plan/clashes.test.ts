@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { firstInstant } from '#domain/saranda-time.ts'
 import { prices } from '#seed/prices.ts'
 
 import { findClashes } from './clashes.ts'
 import { newCrewDefaults } from './crew.ts'
 import { roadsOf } from './driving-times.ts'
-import { absenceSpan, firstInstant, type PlanFacts, type PlannedRide } from './planned-ride.ts'
+import { absenceSpan, type PlanFacts, type PlannedRide } from './planned-ride.ts'
 import { newVehicleDefaults } from './vehicle.ts'
 
 const minuteMs = 60_000

@@ -175,15 +175,10 @@ function endOf(row: StoredPrice, end: 'from' | 'to'): RoadPlace {
 
 const kmPerDegree = 111.2
 
-/** The places of the way from one to another that lies behind it, with both ends. */
-function wayBetween(near: string, far: string): string[] {
-  const way = wayTo(far)
-  return way.slice(way.indexOf(near))
-}
-
 /** Along the tree of roads, from a place to one behind it, in kilometres as the map draws them. */
 function kilometres(near: string, far: string): number {
-  const way = wayBetween(near, far)
+  const all = wayTo(far)
+  const way = all.slice(all.indexOf(near))
   return way.slice(1).reduce((sum, place, index) => sum + straight(way[index] ?? place, place), 0)
 }
 

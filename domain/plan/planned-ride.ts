@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTimeAt, type WallTime } from '#domain/saranda-time.ts'
+import { firstInstant, wallTimeAt, type WallTime } from '#domain/saranda-time.ts'
 
 import type { Absence } from './absence.ts'
 import type { DepartureName } from './clash.ts'
@@ -48,14 +48,6 @@ const hourMs = 3_600_000
 /** An absence as instants; one that begins or ends in the hour that autumn repeats holds through both. */
 export function absenceSpan({ crewId, vehicleId, from, to }: Absence): AbsenceSpan {
   return { crewId, vehicleId, start: firstInstant(from), end: lastInstant(to) }
-}
-
-/** The first instant at which clocks show this; in the hour that spring leaves out, that at which they jump over it. */
-export function firstInstant(wallTime: WallTime): number {
-  const instant = instantOfWallTime(wallTime)
-  if (typeof instant === 'number') return instant
-  const nextHour = new Date(Date.parse(`${wallTime.slice(0, 13)}:00Z`) + hourMs).toISOString().slice(0, 16)
-  return Number(instantOfWallTime(nextHour))
 }
 
 function lastInstant(wallTime: WallTime): number {

@@ -14,3 +14,13 @@ export function skippersOf(
   const own = able.filter(({ vehicleIds }) => vehicleIds.includes(vehicle.id))
   return (own.length > 0 ? own : able.filter(({ vehicleIds }) => vehicleIds.length === 0)).map(({ id }) => id)
 }
+
+/** The same by its number: nobody in none, or in one that is not there any more. */
+export const skippersIn = (
+  vehicleId: number | null,
+  { crew, vehicles }: { crew: readonly Crew[]; vehicles: readonly Vehicle[] },
+): number[] =>
+  skippersOf(
+    vehicles.find(({ id }) => id === vehicleId),
+    crew,
+  )

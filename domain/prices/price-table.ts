@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { comparable } from '../place-names.ts'
 import { placeOfRoute } from './places.ts'
-import { lekPerEuro, priceCategories, type PriceCategory } from '../price-facts.ts'
+import { lekOf, priceCategories, type PriceCategory } from '../price-facts.ts'
 
 /** One row of the price table as every client receives it, place names in the language asked for. */
 export const PriceEntry = Type.Object({
@@ -109,9 +109,6 @@ export function priceEntry(stored: StoredPrice, flagCode: string): PriceEntry {
     otherNames: { from: otherNames(stored, 'from', texts.from), to: otherNames(stored, 'to', texts.to) },
   }
 }
-
-/** Whole: a cent is a lek, and euros as binary fractions are a little off. */
-const lekOf = (eur: number) => Math.round(eur * lekPerEuro)
 
 /** A row's texts in a language, each in the default language where it has none. */
 export function priceTexts(stored: StoredPrice, flagCode: string): PriceTexts {

@@ -2,7 +2,7 @@ import { comparable } from '#domain/place-names.ts'
 import { otherNamesOf } from '#domain/prices/other-names.ts'
 import { placeOfRoute } from '#domain/prices/places.ts'
 import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
-import { lekPerEuro } from '#domain/price-facts.ts'
+import { lekOf } from '#domain/price-facts.ts'
 
 import type { BookingKind } from '../booking-limits.ts'
 import type { WallTime } from '../saranda-time.ts'
@@ -88,8 +88,11 @@ function partsOf(address: string): string[] {
 export function quotePrice(rates: { eur: number; eurNight?: number | null }, pickup: WallTime | null): BookingPrice {
   const nightRate = pickup !== null && isNight(pickup) ? rates.eurNight : undefined
   const eur = nightRate ?? rates.eur
-  return { eur, lek: Math.round(eur * lekPerEuro), night: typeof nightRate === 'number' }
+  return priceOf(eur, typeof nightRate === 'number')
 }
+
+/** What is asked or agreed, by day as long as nothing else is said. */
+export const priceOf = (eur: number, night = false): BookingPrice => ({ eur, lek: lekOf(eur), night })
 
 /** The rates of a stored row, which keeps whole cents. */
 export function euroRates({ eurCents, eurNightCents }: Pick<StoredPrice, 'eurCents' | 'eurNightCents'>) {

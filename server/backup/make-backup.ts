@@ -9,9 +9,8 @@ import { packSqlite, withWorkFolder } from './backup-file.ts'
 import { idsOfPostgres, readPostgresTables, replaceTables, tablesInOrder } from './copy-tables.ts'
 
 /**
- * Writes everything (texts, prices, bookings, pictures, users) as of one moment into one file, while the site runs. The
- * file is the same whichever database it was made from, and goes back into either.
- * Open the database with patience.
+ * Writes everything (texts, prices, bookings, pictures, users) as of one moment into one file, while the site runs. The file
+ * is the same whichever database it was made from, and goes back into either. Open the database with patience.
  */
 export async function makeBackup(database: Database, target: string): Promise<void> {
   if (database.file !== undefined) return packSqlite(database.file, target)

@@ -1,6 +1,9 @@
+import type { RideLeg } from '#domain/plan-facts.ts'
+
 /**
  * What happened to a booking: `added` was taken by staff, `offered`, `accepted` and `declined` concern a price, `wished` is a
- * guest's change that staff answer, `joined` to `wait-again` concern the wait list, `handed-back` a ride that its driver cannot drive; the others say themselves.
+ * guest's change that staff answer, `joined` to `wait-again` concern the wait list, `handed-back` a ride that its driver
+ * cannot drive; the others say themselves.
  */
 export type BookingEvent =
   | 'booked'
@@ -26,6 +29,6 @@ export interface EventFacts {
   /** How late the guest is. */
   minutes?: number
   /** Of which ride, where it is not the first one. */
-  leg?: 'out' | 'back'
+  leg?: RideLeg
   startAt?: string
 }

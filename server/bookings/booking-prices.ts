@@ -6,9 +6,9 @@ import {
   isPricedByRoute,
   namesOtherPlace,
   partNamingPlace,
+  priceOf,
   quotePrice,
 } from '#domain/prices/quote.ts'
-import { lekPerEuro } from '#domain/price-facts.ts'
 import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
@@ -103,10 +103,8 @@ function quoteBy(row: StoredPrice | undefined, booking: PricedBooking, lists: Pr
     }
   }
   const fare = lists.fareOf(kind, subjectId)
-  return fare ? { ...noQuote, fare, price: dayPrice(tripTotal(fare, booking)) } : noQuote
+  return fare ? { ...noQuote, fare, price: priceOf(tripTotal(fare, booking)) } : noQuote
 }
-
-const dayPrice = (eur: number): BookingPrice => ({ eur, lek: Math.round(eur * lekPerEuro), night: false })
 
 /** A quote as a booking keeps it; `priceId` is the row that was chosen. */
 export function priceColumns(quote: Quote, priceId: number | null): PriceColumns {

@@ -5,7 +5,7 @@ import type { ReceiptFacts } from '#domain/booking/receipt.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { receiptPath } from '#domain/paths.ts'
-import { lekPerEuro } from '#domain/price-facts.ts'
+import { priceOf } from '#domain/prices/quote.ts'
 import type { BookingPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../db/database.ts'
@@ -20,12 +20,12 @@ import { bookingsWithWish } from './wishes/wish-rows.ts'
 
 /** What was agreed; null where no route matched. */
 export function agreedPrice(row: BookingRow): BookingPrice | null {
-  return priceOf(keptPrice(row, 'out'))
+  return readPrice(keptPrice(row, 'out'))
 }
 
 /** The same of the ride back; null also where there is none. */
 export function agreedReturnPrice(row: BookingRow): BookingPrice | null {
-  return priceOf(keptPrice(row, 'back'))
+  return readPrice(keptPrice(row, 'back'))
 }
 
 /** Both, and for whom each is: a price that is no rate of the table is for everybody and all cars. */
@@ -129,8 +129,4 @@ export function suspicionsOf({ suspicions: stored }: Pick<BookingRow, 'suspicion
   return suspicions.filter((suspicion) => found.includes(suspicion))
 }
 
-function priceOf({ cents, isNight }: KeptPrice): BookingPrice | null {
-  if (cents === null) return null
-  const eur = cents / 100
-  return { eur, lek: Math.round(eur * lekPerEuro), night: isNight === 1 }
-}
+const readPrice = ({ cents, isNight }: KeptPrice) => (cents === null ? null : priceOf(cents / 100, isNight === 1))

@@ -4,7 +4,7 @@ import type { RideLeg } from '#domain/plan-facts.ts'
 
 import { isStanding } from '#domain/booking/standing.ts'
 
-import type { Database, Writes } from '../db/database.ts'
+import type { Database, Reads, Writes } from '../db/database.ts'
 import type { BookingTables } from '../db/tables.ts'
 
 /** A booking as it is stored. */
@@ -64,16 +64,39 @@ export type ChangedColumns = Partial<
   >
 >
 
+type BookingKey = { id: number } | { receiptToken: string }
+
+function oneBooking(query: Reads, by: BookingKey) {
+  const rows = query.selectFrom('bookings').selectAll()
+  return 'id' in by ? rows.where('id', '=', by.id) : rows.where('receiptToken', '=', by.receiptToken)
+}
+
+/** The booking as it is at this moment; undefined for none. */
+export const findBooking = (query: Reads, by: BookingKey): Promise<BookingRow | undefined> =>
+  oneBooking(query, by).executeTakeFirst()
+
 /** The booking, which nobody else changes until the end of the transaction; undefined for none. */
-export function holdBooking(
+export const holdBooking = (
   { lockRows }: Pick<Database, 'lockRows'>,
   transaction: Writes,
-  by: { id: number } | { receiptToken: string },
-): Promise<BookingRow | undefined> {
-  const rows = transaction.selectFrom('bookings').selectAll()
-  const found = 'id' in by ? rows.where('id', '=', by.id) : rows.where('receiptToken', '=', by.receiptToken)
-  return lockRows(found).executeTakeFirst()
+  by: BookingKey,
+): Promise<BookingRow | undefined> => lockRows(oneBooking(transaction, by)).executeTakeFirst()
+
+/** Those that there are of some, by their number. */
+export async function bookingsById(query: Reads, some: Iterable<number>): Promise<Map<number, BookingRow>> {
+  const ids = [...new Set(some)]
+  if (ids.length === 0) return new Map()
+  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** What is stored, as Book would have it. */
+export const asAsked = (row: BookingRow) => ({
+  ...row,
+  subjectId: row.subjectId ?? undefined,
+  pickupDateAndTime: row.pickupWallTime,
+  returnDateAndTime: row.returnWallTime,
+})
 
 /** Whether a booking has its seats: as long as it is neither cancelled nor none. */
 export function isSeated({ status }: Pick<BookingRow, 'status'>): boolean {

@@ -117,9 +117,9 @@ interface Retention {
 }
 
 /**
- * Erases the personal data of bookings whose ride is long over: name, ways to reach the guest, addresses, the trip in
- * words, notes, wishes, mails, history and the private page. What the overview counts stays. Answers how many it erased. Several processes may do so at
- * the same time: each takes bookings that no other has in hand.
+ * Erases the personal data of bookings whose ride is long over: name, ways to reach the guest, addresses, the trip in words,
+ * notes, wishes, mails, history and the private page. What the overview counts stays. Answers how many it erased. Several
+ * processes may do so at the same time: each takes bookings that no other has in hand.
  */
 export async function eraseOld(database: Database, retention: Retention): Promise<number> {
   const before = moment(retention)

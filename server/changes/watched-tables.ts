@@ -1,11 +1,10 @@
 import type { Change } from '#domain/changes.ts'
-import type { Block } from '#domain/content/define.ts'
 import type { Fields } from '#domain/content/fields.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 import type { Tables } from '../db/tables.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
-import { storedBlocks } from '#domain/content/registry.ts'
+import { blockNamed, collectionNamed } from '#domain/content/registry.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 import { readJson, readList } from '../stored-json.ts'
 import { nameOfItem, type Row, type RowNames } from './row-names.ts'
@@ -32,11 +31,6 @@ interface WatchedTable {
   comesWith?: keyof Tables
 }
 
-const declared = storedBlocks as readonly Block[]
-const blocks = new Map(declared.map((block) => [block.name, block]))
-const collections = new Map(
-  declared.flatMap((block) => Object.values(block.collections)).map((collection) => [collection.name, collection]),
-)
 const follows = new Set([
   'id',
   'version',
@@ -64,10 +58,10 @@ const watchedTables = {
     what: ({ block, languageId }) => ({
       type: String(block),
       id: Number(languageId),
-      name: blocks.get(String(block))?.title ?? String(block),
+      name: blockNamed(String(block))?.title ?? String(block),
       thing: String(block),
     }),
-    fields: ({ block }) => blocks.get(String(block))?.fields,
+    fields: ({ block }) => blockNamed(String(block))?.fields,
     comesWith: 'languages',
   },
   items: {
@@ -77,7 +71,7 @@ const watchedTables = {
       name: nameOfItem({ content }),
       thing: String(groupKey),
     }),
-    fields: ({ collection }) => collections.get(String(collection))?.fields,
+    fields: ({ collection }) => collectionNamed(String(collection))?.fields,
     silent: ['displayOrder'],
     isOrdered: true,
   },

@@ -18,10 +18,9 @@ import {
 } from './save-record.ts'
 
 /**
- * Reads and writes content as it is stored, without fallback. Calls have checked what they
- * write by its declaration; every write raises the
- * content version in the same transaction, and is visible to visitors when its promise resolves (`onWritten`).
- * Throws AppError 400 (entries and own values that are none), 404 (unknown record), 409 (stale version).
+ * Reads and writes content as it is stored, without fallback. Calls have checked what they write by its declaration; every
+ * write raises the content version in the same transaction, and is visible to visitors when its promise resolves
+ * (`onWritten`). Throws AppError 400 (entries and own values that are none), 404 (unknown record), 409 (stale version).
  */
 export function createContentStore(
   database: Database,

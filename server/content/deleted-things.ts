@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 
 import { type DeletedThing, deletedKeptDays } from '#domain/changes.ts'
-import type { Block, Collection } from '#domain/content/define.ts'
+import type { Collection } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
-import { storedBlocks } from '#domain/content/registry.ts'
+import { collectionNamed } from '#domain/content/registry.ts'
 import { commonValues } from '#domain/content/shared-values.ts'
 import { defaultLanguage, type Language } from '#domain/languages/languages.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
@@ -139,6 +139,8 @@ async function readKept(from: Reads, now: number, type?: string) {
   })
 }
 
+const readLanguages = (from: Reads) => from.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
+
 type Kept = Awaited<ReturnType<typeof readKept>>[number]
 
 async function readLanguages(from: Reads): Promise<Language[]> {
@@ -163,12 +165,6 @@ function thingOf({ type, name, deletedAt, deletedBy, rows }: Kept, languages: re
     until: iso(Date.parse(deletedAt) + keptMs),
   }
 }
-
-const collections = new Map(
-  (storedBlocks as readonly Block[]).flatMap((block) =>
-    Object.values(block.collections).map((collection): [string, Collection] => [collection.name, collection]),
-  ),
-)
 
 /** One thing in the languages that do not have it again; where it was deleted twice in one, as it was last. Answers their names in the history. */
 async function insertItems(transaction: Writes, items: readonly Item[]): Promise<Set<string>> {
@@ -215,7 +211,7 @@ async function shareAgain(transaction: Writes, items: readonly Item[], by: strin
 }
 
 function collectionOf([item]: readonly Item[]): Collection {
-  const collection = collections.get(item?.collection ?? '')
+  const collection = collectionNamed(item?.collection ?? '')
   if (!collection) throw notFound('This deleted thing')
   return collection
 }

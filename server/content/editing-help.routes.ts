@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts'
 import { RecordId } from '#domain/api.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
-import { storedBlocks } from '#domain/content/registry.ts'
+import { blockNamed, collectionNamed } from '#domain/content/registry.ts'
 import { adminApi } from '#domain/paths.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 import { settingsKey } from '#domain/settings/settings-fields.ts'
@@ -93,7 +93,7 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
     async (request, reply) => {
       const { collection, everyLanguage = false, ...order } = request.body
       const savedBy = adminOf(request).fullName
-      await store.reorderItems(collectionNamed(collection), { ...order, everyLanguage, savedBy })
+      await store.reorderItems(knownCollection(collection), { ...order, everyLanguage, savedBy })
       return reply.code(204).send(null)
     },
   )
@@ -101,21 +101,19 @@ export const editingHelpRoutes: FastifyPluginAsyncTypebox<Options> = async (app,
 
 /** Exactly one of block and collection. */
 function readKey({ block, collection }: { block?: unknown; collection?: unknown }, id: number): RecordKey {
-  if (typeof block === 'string' && collection === undefined) return { block: blockNamed(block).name, id }
-  if (typeof collection === 'string' && block === undefined) return { collection: collectionNamed(collection).name, id }
+  if (typeof block === 'string' && collection === undefined) return { block: knownBlock(block).name, id }
+  if (typeof collection === 'string' && block === undefined) return { collection: knownCollection(collection).name, id }
   throw new AppError(400, 'invalid-record', 'Either a block or a collection is needed.')
 }
 
-function blockNamed(name: string): Block {
-  const block = storedBlocks.find((each) => each.name === name)
+function knownBlock(name: string): Block {
+  const block = blockNamed(name)
   if (!block) throw notFound('This block')
   return block
 }
 
-function collectionNamed(name: string): Collection {
-  const collection = (storedBlocks as readonly Block[])
-    .flatMap((block) => Object.values(block.collections))
-    .find((each) => each.name === name)
+function knownCollection(name: string): Collection {
+  const collection = collectionNamed(name)
   if (!collection) throw notFound('This collection')
   return collection
 }

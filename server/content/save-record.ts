@@ -33,7 +33,8 @@ export interface RecordTable<Row extends RecordRow> {
 
 /**
  * Stores a change to one row of `rows`, the same record in all its languages, and writes what they share through to the
- * others. Throws AppError 404 without a row, 409 when it is not the version seen, 400 for own values that are none and vehicles that are gone.
+ * others. Throws AppError 404 without a row, 409 when it is not the version seen, 400 for own values that are none and
+ * vehicles that are gone.
  */
 export async function saveRecord<Row extends RecordRow>(
   transaction: Writes,

@@ -3,7 +3,7 @@ import { completeContent } from '#domain/content/empty.ts'
 import { withFallback } from '#domain/content/fallback.ts'
 import type { Content } from '#domain/content/fields.ts'
 import { withImageAlts } from '#domain/content/images.ts'
-import { storedBlocks, type StoredBlockName, type StoredContents } from '#domain/content/registry.ts'
+import { blockNamed, collectionNamed, type StoredBlockName, type StoredContents } from '#domain/content/registry.ts'
 import {
   defaultLanguage,
   type Language,
@@ -97,8 +97,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
   }
 
   function deletedItem(collection: string, id: number, language: Language): Content | undefined {
-    const { fields } =
-      blocks.flatMap((block) => Object.values(block.collections)).find(({ name }) => name === collection) ?? {}
+    const fields = collectionNamed(collection)?.fields
     const one = rows.deletedItems.find((item) => item.collection === collection && [item.id, item.number].includes(id))
     const same = one ? rows.deletedItems.filter((item) => isCounterpart(item, one)) : []
     const item = same.findLast(({ languageId }) => languageId === language.id) ?? same.at(-1)
@@ -149,7 +148,7 @@ export function createSnapshot(rows: ContentRows): Snapshot {
     guestLanguage: (flagCode) => rows.languages.find((each) => each.flagCode === flagCode) ?? byDefault,
     content(name, language) {
       const key = contentKey(name, language.id)
-      if (!contents.has(key)) contents.set(key, assemble(blockNamed(name), language))
+      if (!contents.has(key)) contents.set(key, assemble(blockNamed(name) as Block, language))
       // The declaration of the block called `name` says what is in its content.
       return contents.get(key) as StoredContents[typeof name] | undefined
     },
@@ -160,12 +159,6 @@ export function createSnapshot(rows: ContentRows): Snapshot {
 
 /** The key of one block or collection in one language. */
 const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
-
-const blocks: readonly Block[] = storedBlocks
-
-function blockNamed(name: StoredBlockName): Block {
-  return blocks.find((block) => block.name === name) as Block
-}
 
 function isCounterpart(one: ItemRow, other: ItemRow): boolean {
   return one.collection === other.collection && one.groupKey === other.groupKey

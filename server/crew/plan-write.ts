@@ -8,8 +8,9 @@ import { watched } from '../changes/watch-write.ts'
 export type PlanWrite = <T>(work: (transaction: Writes) => Promise<T>) => Promise<T>
 
 /**
- * Every change of the plan goes through here: it raises the number that open tabs watch, and leaves its lines. First, since its row lock makes
- * the writes of several processes on PostgreSQL take turns: who gives somebody a second ride sees the first.
+ * Every change of the plan goes through here: it raises the number that open tabs watch, and leaves its lines. First, since
+ * its row lock makes the writes of several processes on PostgreSQL take turns: who gives somebody a second ride sees the
+ * first.
  */
 export function createPlanWrite({ write }: Pick<Database, 'write'>): PlanWrite {
   return (work) => {

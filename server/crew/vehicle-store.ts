@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { isDay } from '#domain/saranda-time.ts'
+import type { Crew } from '#domain/plan/crew.ts'
 import type { Paper, Vehicle, VehicleFields } from '#domain/plan/vehicle.ts'
 
 import { holdContent } from '../content/content-feed.ts'
@@ -39,8 +40,18 @@ export function createVehicleStore(database: Database, write: PlanWrite, refuseR
 }
 export type VehicleStore = RecordStore<VehicleFields, Vehicle>
 
+/** Who there is to go out, and in what. */
+export interface Fleet {
+  crew: Crew[]
+  vehicles: Vehicle[]
+}
+
+export async function readFleet(query: Reads): Promise<Fleet> {
+  return { crew: await readCrew(query), vehicles: await readVehicles(query) }
+}
+
 /** All of them, by name. */
-export async function readVehicles(query: Reads): Promise<Vehicle[]> {
+async function readVehicles(query: Reads): Promise<Vehicle[]> {
   const rows = await query.selectFrom('vehicles').selectAll().orderBy('name').orderBy('id').execute()
   return rows.map(vehicleOf)
 }

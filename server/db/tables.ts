@@ -260,7 +260,8 @@ export interface BookingTables {
   }
   /**
    * Bookings that were stored lately, for the limits: one row by sender's address and one by phone number, and one by
-   * recipient for each mail to an address that nobody has proven. The keys are `markKeys`. And when the alarm was given last, and the clock looked at.
+   * recipient for each mail to an address that nobody has proven. The keys are `markKeys`. And when the alarm was given last,
+   * and the clock looked at.
    */
   bookingMarks: {
     key: string

@@ -2,15 +2,14 @@ import type { SentBoarding, OtherTick } from '#domain/driver/boarding-calls.ts'
 import type { StepResults } from '#domain/driver/driver-calls.ts'
 
 import { isBySame } from '#domain/departures/boarding-ticks.ts'
-import { skippersOf } from '#domain/plan/skippers.ts'
+import { skippersIn } from '#domain/plan/skippers.ts'
 
 import type { BookingContent } from '../bookings/booking-content.ts'
 import { heldBookings, keepTick, type TickOutcome } from '../bookings/departures/boarding-ticks.ts'
 import { tripOf } from '../bookings/departures/trips.ts'
 import { isSeated } from '../bookings/booking-row.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
-import { readCrew } from '../crew/crew-store.ts'
-import { readVehicles } from '../crew/vehicle-store.ts'
+import { readFleet } from '../crew/vehicle-store.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { type TimedTap, trueTime } from './tap-times.ts'
 import { iso } from '../iso.ts'
@@ -112,12 +111,11 @@ async function departuresGone(
     .select(['id', 'kind', 'subjectNumber', 'vehicleId'])
     .where('id', 'in', ids)
     .execute()
-  const [crew, vehicles] = [await readCrew(transaction), await readVehicles(transaction)]
+  const fleet = await readFleet(transaction)
   return new Map(
     rows.map(({ id, vehicleId, ...departure }) => {
       const own = vehicleId ?? tripOf(content.current(), departure).vehicleId
-      const vehicle = vehicles.find((each) => each.id === own)
-      return [id, skippersOf(vehicle, crew).includes(crewId)]
+      return [id, skippersIn(own, fleet).includes(crewId)]
     }),
   )
 }

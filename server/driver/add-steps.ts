@@ -2,9 +2,10 @@ import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-ca
 
 import type { BookingDependencies } from '../bookings/booking-dependencies.ts'
 import type { WhoAndWhen } from '../bookings/booking-history.ts'
+import { findBooking } from '../bookings/booking-row.ts'
 import { keepAssignments } from '../bookings/rides/assignment-history.ts'
 import { followRides } from '../bookings/rides/follow-rides.ts'
-import { anyRidesById, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
+import { holdRides, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
 import { isForTimeBefore, settleRide } from '../bookings/rides/ride-steps.ts'
 import { readRoster } from '../bookings/rides/roster.ts'
@@ -96,7 +97,7 @@ export async function addSteps(
     const after = await rideRecords(transaction, await withClashes(transaction, others, roster))
     await keepAssignments(transaction, { before: handed.map(({ was }) => was), after, roster, ...moment })
     for (const { id, bookingId, leg, startAt, version } of others.filter(({ state }) => state === 'handed-back')) {
-      const booking = await bookingWith(transaction, bookingId)
+      const booking = await findBooking(transaction, { id: bookingId })
       const facts = { leg, startAt, occasion: `${id} ${version}` }
       if (booking) await notifications.queue(transaction, 'handed-back', booking, facts)
     }
@@ -104,21 +105,13 @@ export async function addSteps(
   }
 }
 
-const bookingWith = (transaction: Writes, id: number) =>
-  transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
-
 const isAbout = (id: number, taken: ReadonlyMap<SentStep, Taken>) =>
   [...taken].some(([step, verdict]) => step.rideId === id && verdict === 'stored')
 
 /** The rides that the taps name, which no change of their bookings moves until the end of the transaction. */
 async function heldRides(database: Database, transaction: Writes, steps: SentStep[]): Promise<Map<number, DrivenRide>> {
-  if (steps.length === 0) return new Map()
   const ids = [...new Set(steps.map(({ rideId }) => rideId))]
-  const bookings = transaction.selectFrom('rides').select('bookingId').where('id', 'in', ids)
-  await database
-    .lockRows(transaction.selectFrom('bookings').select('id').where('id', 'in', bookings).orderBy('id'))
-    .execute()
-  return new Map((await anyRidesById(transaction, ids)).map((ride) => [ride.id, ride]))
+  return new Map((await holdRides(database, transaction, ids)).map((ride) => [ride.id, ride]))
 }
 
 interface Arrival {

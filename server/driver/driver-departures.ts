@@ -2,32 +2,27 @@ import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls
 import type { Language } from '#domain/languages/languages.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { addDays, dayAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, firstInstant, startOfDay } from '#domain/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { type Departure, sails } from '#domain/departures/departure.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { driveReach } from '#domain/plan/clashes.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
-import { type BookingContent, nameOfSubject } from '../bookings/booking-content.ts'
+import { type AsOf, type BookingContent, nameOfSubject } from '../bookings/booking-content.ts'
 import { factsOfParty } from '../bookings/departures/boarding.ts'
 import { tickedParties, type TickedParty } from '../bookings/departures/boarding-ticks.ts'
 import { readDepartures } from '../bookings/departures/read-departures.ts'
 import { reachDays } from '../bookings/rides/read-outings.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
-import { readCrew } from '../crew/crew-store.ts'
-import { readVehicles } from '../crew/vehicle-store.ts'
+import { readFleet } from '../crew/vehicle-store.ts'
 import type { Reads } from '../db/database.ts'
 import { iso } from '../iso.ts'
 
 const minuteMs = 60_000
 
-interface DepartureFacts {
+interface DepartureFacts extends AsOf {
   query: Reads
-  content: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /**
@@ -47,7 +42,7 @@ export async function readDriverDepartures(
       each.vehicleId !== null && (sails(each) || each.taken > 0) && (each.start >= first || goesOn(each, first)),
   )
   if (shown.length === 0) return []
-  const [everybody, vehicles] = [await readCrew(query), await readVehicles(query)]
+  const { crew: everybody, vehicles } = await readFleet(query)
   const own = shown.flatMap((departure) => {
     const vehicle = vehicles.find(({ id }) => id === departure.vehicleId)
     return vehicle && skippersOf(vehicle, everybody).includes(crew.id) ? [{ departure, vehicle }] : []
@@ -70,7 +65,7 @@ export async function readDriverDepartures(
 
 /** Whether it is one of several days that was still out on a day; rides are shown by the same rule (`ridesOfCrew`). */
 function goesOn({ start, minutes }: Departure, day: string): boolean {
-  return minutes > driveReach && firstInstant(start) + minutes * minuteMs > firstInstant(`${day}T00:00`)
+  return minutes > driveReach && firstInstant(start) + minutes * minuteMs > startOfDay(day)
 }
 
 interface Named {

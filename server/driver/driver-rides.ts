@@ -1,16 +1,13 @@
-import type { Selectable } from 'kysely'
-
 import type { DriverRide, DriverRides } from '#domain/driver/driver-calls.ts'
 
 import { mapSearchHref } from '#domain/booking/location.ts'
-import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, startOfDay, wallTimeAt } from '#domain/saranda-time.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { judgeSteps } from '#domain/driver/ride-steps.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
-import { lekPerEuro } from '#domain/price-facts.ts'
+import { lekOf } from '#domain/price-facts.ts'
 
-import type { BookingContent } from '../bookings/booking-content.ts'
+import type { AsOf } from '../bookings/booking-content.ts'
 import { fillMessages } from '../bookings/messages/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { agreedCents, collectsPrice, isLegUnpriced } from '../bookings/rides/leg-price.ts'
@@ -18,20 +15,16 @@ import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
 import { type DrivenRide, namedWay, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
 import { readRoads } from '../bookings/rides/roster.ts'
-import type { BookingRow } from '../bookings/booking-row.ts'
+import { bookingsById, type BookingRow } from '../bookings/booking-row.ts'
 import type { LinkedCrew } from '../crew/crew-link.ts'
 import type { Reads } from '../db/database.ts'
-import type { Tables } from '../db/tables.ts'
 import { iso } from '../iso.ts'
 import { readDriverDepartures } from './driver-departures.ts'
 
-export interface DriverFacts {
+export interface DriverFacts extends AsOf {
   query: Reads
-  content: BookingContent
   /** Where links in messages to guests lead. */
   publicUrl: string
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /**
@@ -42,10 +35,13 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
   const { query, content, now } = facts
   const languageCode = driverLanguageOf(crew.languages)
   const today = dayAt(now)
-  const span = { from: firstInstant(`${addDays(today, -1)}T00:00`), to: firstInstant(`${addDays(today, 3)}T00:00`) }
+  const span = { from: startOfDay(addDays(today, -1)), to: startOfDay(addDays(today, 3)) }
   const country = { content, roads: await readRoads(query, content) }
   const rides = await ridesOfCrew(query, crew.id, span, country)
-  const bookings = await bookingsOf(query, rides)
+  const bookings = await bookingsById(
+    query,
+    rides.map(({ bookingId }) => bookingId),
+  )
   const all = bookings.size === 0 ? [] : await givenRidesOf(query, [...bookings.keys()])
   const steps = await stepsOf(
     query,
@@ -96,13 +92,6 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
   }
 }
 
-async function bookingsOf(query: Reads, rides: readonly DrivenRide[]) {
-  if (rides.length === 0) return new Map<number, Selectable<Tables['bookings']>>()
-  const ids = [...new Set(rides.map(({ bookingId }) => bookingId))]
-  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** How the driver reaches him: by WhatsApp with the ready words in the guest's language, as far as these can be filled in. */
 function guestOf(
   row: BookingRow,
@@ -129,5 +118,5 @@ const vehicleOf = (ride: GivenRide | undefined) => [ride?.vehicleName, ride?.pla
 function toCollect(row: BookingRow, ride: DrivenRide, given: readonly GivenRide[]): DriverRide['collect'] {
   const cents = agreedCents(row, ride.leg)
   if (cents === null || !collectsPrice(row, ride, given)) return null
-  return { eur: cents / 100, lek: Math.round((cents / 100) * lekPerEuro) }
+  return { eur: cents / 100, lek: lekOf(cents / 100) }
 }

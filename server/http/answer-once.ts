@@ -59,9 +59,9 @@ interface Addition<Answer> {
 
 /**
  * Does the work, in the transaction that writes it, unless a request with the same key has done it: then its answer comes
- * again. Without a request that can be known again it
- * always does. Requests that arrive together, here or at another process, take turns. What is answered must hold no personal
- * data, since it is kept by itself. Throws AppError 422 when the key came with another body.
+ * again. Without a request that can be known again it always does. Requests that arrive together, here or at another process,
+ * take turns. What is answered must hold no personal data, since it is kept by itself. Throws AppError 422 when the key came
+ * with another body.
  */
 export async function answerOnce<Answer>(
   { lock }: Pick<Database, 'lock'>,

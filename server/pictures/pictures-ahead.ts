@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Block } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
 import { type ImageUse, imageUses } from '#domain/content/images.ts'
-import { type BlockName, blocks } from '#domain/content/registry.ts'
+import { blockNamed } from '#domain/content/registry.ts'
 import type { PageRenderer } from '#domain/page-data.ts'
 import { publicPaths } from '#domain/paths.ts'
 import { type PicturePlace, pictureSizes } from '#domain/picture-sizes.ts'
@@ -168,7 +168,7 @@ function usesOf(snapshot: Snapshot, blocksOf: PageRenderer['blocksOf']): ImageUs
     Object.values(publicPaths).flatMap((path) =>
       blocksOf(path).flatMap((name) => {
         const content = snapshot.content(name, language)
-        return content ? usesIn(blockNamed(name), content as unknown as Content) : []
+        return content ? usesIn(blockNamed(name) as Block, content as unknown as Content) : []
       }),
     ),
   )
@@ -201,10 +201,6 @@ function at(places: readonly PicturePlace[], { file }: Pick<ImageUse, 'file'>): 
 
 function withoutRepeats(pictures: NamedPicture[]): NamedPicture[] {
   return [...new Map(pictures.map((picture) => [JSON.stringify(picture), picture])).values()]
-}
-
-function blockNamed(name: BlockName): Block {
-  return blocks.find((block) => block.name === name) as Block
 }
 
 /** Begins like other passing files of the folder, so that one left by a dead process is swept with them. */

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { Type } from 'typebox'
 
 import { pictureTooLarge } from '#domain/content/images.ts'
@@ -100,10 +100,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         body: uploadBody({ file: picture }),
         response: { 200: Type.Object({ imageUrl: Type.String() }), ...failures },
       },
-      // The parts are read one by one, under limits of their own.
-      validatorCompiler: () => () => true,
-      config: { bodySeconds: longestBodySeconds, event: 'upload' },
-      serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+      ...uploading,
     },
     async (request) => {
       const [imageUrl = ''] = await keep(request, 'file', 1)
@@ -121,13 +118,17 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
         body: uploadBody({ files: { type: 'array', items: picture, maxItems: mostFiles } }),
         response: { 200: Type.Object({ imageUrls: Type.Array(Type.String()) }), ...failures },
       },
-      // The parts are read one by one, under limits of their own.
-      validatorCompiler: () => () => true,
-      config: { bodySeconds: longestBodySeconds, event: 'upload' },
-      serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+      ...uploading,
     },
     async (request) => ({ imageUrls: await keep(request, 'files', mostFiles) }),
   )
+}
+
+const uploading: Pick<RouteShorthandOptions, 'validatorCompiler' | 'config' | 'serializerCompiler'> = {
+  // The parts are read one by one, under limits of their own.
+  validatorCompiler: () => () => true,
+  config: { bodySeconds: longestBodySeconds, event: 'upload' },
+  serializerCompiler: () => (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
 }
 
 const picture = { type: 'string', contentEncoding: 'binary', description: 'JPEG, PNG or WebP, as a file.' }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import type { RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind, PushMessage } from '#domain/push/push-message.ts'
 
 import type { Database, Writes } from '../db/database.ts'
@@ -12,7 +13,7 @@ export type PushRow = Selectable<PushTables['pushes']> & { kind: PushKind }
 
 /** What a push says besides what its booking says when it goes out. */
 export interface PushFacts {
-  leg?: 'out' | 'back'
+  leg?: RideLeg
   /** Of the ride, ISO in UTC. */
   startAt?: string
   /** How late the guest says he is. */

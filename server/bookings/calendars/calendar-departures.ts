@@ -4,20 +4,13 @@ import { skippersOf } from '#domain/plan/skippers.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { readCrew } from '../../crew/crew-store.ts'
-import { readVehicles } from '../../crew/vehicle-store.ts'
+import type { Fleet } from '../../crew/vehicle-store.ts'
 import type { Reads } from '../../db/database.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf } from '../booking-content.ts'
 import type { DepartureRow } from '../departures/departure-rows.ts'
 import { type Days, departureRecord, listTrip } from '../departures/read-departures.ts'
-import { type Trip, tripOf, tripsOf } from '../departures/trips.ts'
+import { type Trip, tripsWith } from '../departures/trips.ts'
 import { type CalendarFeed, departureEventName, feedsWith } from './calendar-feed.ts'
-
-/** Who there is to go out, and in what. */
-export interface Fleet {
-  crew: readonly Crew[]
-  vehicles: readonly Vehicle[]
-}
 
 /** A departure as calendars show it; instants are milliseconds since 1970. */
 export interface ShownDeparture {
@@ -26,7 +19,7 @@ export interface ShownDeparture {
   trip: Trip
   start: number
   end: number
-  /** Null where nobody has said in what it goes. */
+  /** Undefined where nobody has said in what it goes. */
   vehicle: Vehicle | undefined
   /** Those of whom one goes. */
   skippers: Crew[]
@@ -44,16 +37,10 @@ export interface ShownDeparture {
   changedAt: string
 }
 
-interface DepartureFacts {
-  content: BookingContent
+interface DepartureFacts extends AsOf {
   fleet: Fleet
   /** Those of the timetable; rows are shown whatever their day. */
   days: Days
-  now: number
-}
-
-export async function readFleet(query: Reads): Promise<Fleet> {
-  return { crew: await readCrew(query), vehicles: await readVehicles(query) }
 }
 
 /** Rows of departures from one day on, or until another one too; both included. */
@@ -69,13 +56,7 @@ export async function departureRows(query: Reads, from: string, before?: string)
  */
 export function shownDepartures(rows: readonly DepartureRow[], facts: DepartureFacts): ShownDeparture[] {
   const { content, days, now } = facts
-  const { all, byNumber } = tripsOf(content.current())
-  const ofTrips = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
-  const gone = [...ofTrips.values()].flatMap(([row]) =>
-    row && !byNumber.has(row.subjectNumber) ? [tripOf(content.current(), row)] : [],
-  )
-  return [...all, ...gone].flatMap((trip) => {
-    const own = ofTrips.get(trip.number) ?? []
+  return tripsWith(content.current(), rows).flatMap(([trip, own]) => {
     const listed = listTrip(trip, own, { content, days, now }).map((each) => {
       const { start, state, people, capacity } = departureRecord(trip, each, new Map())
       const goes = people > 0 || (state !== 'closed' && capacity > 0)

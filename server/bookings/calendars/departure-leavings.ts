@@ -1,13 +1,15 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { calendarDays } from '#domain/calendars.ts'
 
 import { holdContent } from '../../content/content-feed.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
+import { type Fleet, readFleet } from '../../crew/vehicle-store.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
+import type { ContentChange } from '../departures/boat-times.ts'
 import { contentNow, type DepartureKey, type DepartureRow } from '../departures/departure-rows.ts'
 import { departureWeight } from './calendar-count.ts'
-import { departureRows, type Fleet, readFleet, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
+import { departureRows, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
 import { type CalendarFeed, departureEventName } from './calendar-feed.ts'
 import { type FeedChange, keepFeedChanges } from './calendar-leavings.ts'
 import { iso } from '../../iso.ts'
@@ -16,13 +18,6 @@ import { iso } from '../../iso.ts'
 interface Facts {
   content: BookingContent
   fleet: Fleet
-}
-
-interface ContentChange {
-  /** As it was before, as far as this process has heard. */
-  before: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** Remembers which calendars departures have left by a change of timetable or trips, in the transaction that makes it. */
@@ -72,7 +67,7 @@ const factsOf = ({ crew, vehicles }: Fleet) => [
 ]
 
 async function keepLeft(transaction: Writes, change: Facts[], now: number) {
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   const days = { from: addDays(today, -1), to: addDays(today, calendarDays) }
   const rows = await departureRows(transaction, days.from)
   const [was = [], is = []] = change.map((facts) => shownDepartures(rows, { ...facts, days, now }))

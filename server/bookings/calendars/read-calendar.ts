@@ -2,16 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { passengersPerCar } from '#domain/booking-limits.ts'
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
-import { addDays, dayAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, startOfDay } from '#domain/saranda-time.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 
+import { type Fleet, readFleet } from '../../crew/vehicle-store.ts'
 import type { Reads } from '../../db/database.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
+import { bookingsById } from '../booking-row.ts'
 import { givenRidesOf } from '../rides/known-drivers.ts'
 import { collectsPrice } from '../rides/leg-price.ts'
 import { reachDays, type Span } from '../rides/read-outings.ts'
@@ -19,7 +20,7 @@ import { ridesEverBetween } from '../rides/read-rides.ts'
 import { plannedRide } from '../rides/ride-facts.ts'
 import { readRoads } from '../rides/roster.ts'
 import { readCommonCounts } from './calendar-count.ts'
-import { departureRows, type Fleet, readFleet, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
+import { departureRows, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
 import { type CalendarFeed, columnOf, eventName } from './calendar-feed.ts'
 import { departureEvent, departureLeftEvent } from './departure-event.ts'
 import { givenAwayEvent, rideEvent } from './ride-event.ts'
@@ -58,7 +59,10 @@ export async function readCalendar(
   const span = spanAt(now)
   const country = { content, roads: await readRoads(query, content) }
   const rides = await ridesEverBetween(query, span, country, columnOf(feed))
-  const bookings = await bookingsOf(query, rides)
+  const bookings = await bookingsById(
+    query,
+    rides.map(({ bookingId }) => bookingId),
+  )
   const cars = bookings.size === 0 ? [] : await givenRidesOf(query, [...bookings.keys()])
   const carsOf = Map.groupBy(cars, legOf)
   const lastChanges = await lastChangesOf(query, [...bookings.keys()])
@@ -112,19 +116,10 @@ async function departuresWithin(
 const legOf = ({ bookingId, leg }: { bookingId: number; leg: RideLeg }) => `${bookingId} ${leg}`
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-const firstOf = (day: string) => firstInstant(`${day}T00:00`)
-
 /** Whole days in Saranda. */
 function spanAt(now: number): Span {
   const today = dayAt(now)
-  return { from: firstOf(addDays(today, -1)), to: firstOf(addDays(today, calendarDays + 1)) }
-}
-
-async function bookingsOf(query: Reads, rides: readonly { bookingId: number }[]) {
-  const ids = [...new Set(rides.map(({ bookingId }) => bookingId))]
-  if (ids.length === 0) return new Map<number, never>()
-  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return { from: startOfDay(addDays(today, -1)), to: startOfDay(addDays(today, calendarDays + 1)) }
 }
 
 /** When something was last changed of each booking, or of its rides: each change leaves a line. */

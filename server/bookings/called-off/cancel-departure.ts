@@ -23,6 +23,7 @@ import {
   departureName,
   ensureDeparture,
   findDeparture,
+  uncancelled,
 } from '../departures/departure-rows.ts'
 import { bookingsOfDeparture, cancelledContext, reachable, readCancelled } from './read-cancelled.ts'
 import { readDeparture } from '../departures/read-departures.ts'
@@ -141,10 +142,7 @@ export function createCancellations({ database, content, notifications, publicUr
     const row = await transaction
       .updateTable('departures')
       .set((own) => ({
-        cancelledAt: null,
-        cancelReason: null,
-        cancelNote: '',
-        cancelledBy: '',
+        ...uncancelled,
         version: own('version', '+', 1),
         ...counted(at),
       }))

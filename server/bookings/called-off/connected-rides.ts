@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { standingStatuses } from '#domain/booking/standing.ts'
 import { partNamingPlace } from '#domain/prices/quote.ts'
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, startOfDay, wallTimeAt } from '#domain/saranda-time.ts'
 import type { ConnectedRide } from '#domain/departures/cancelled-departure.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
@@ -16,7 +16,7 @@ import { iso } from '../../iso.ts'
 type Party = Pick<BookingRow, 'id' | 'phoneNumber' | 'email' | 'pickupAddress' | 'dropoffAddress'>
 
 /** A ride with what telephones need to know of it. */
-export type Connected = ConnectedRide & { leg: 'out' | 'back'; startsAt: string; state: string }
+export type Connected = ConnectedRide & { leg: RideLeg; startsAt: string; state: string }
 
 interface Connecting {
   day: string
@@ -48,7 +48,10 @@ export async function connectedRides(
     .select(['bookings.kind', 'bookings.subjectId', 'bookings.subjectName', email.as('email')])
     .where((row) =>
       row.or([
-        row.and([row('rides.startAt', '>=', startOfDay(day)), row('rides.startAt', '<', startOfDay(addDays(day, 1)))]),
+        row.and([
+          row('rides.startAt', '>=', iso(startOfDay(day))),
+          row('rides.startAt', '<', iso(startOfDay(addDays(day, 1)))),
+        ]),
         ...(asked.length > 0 ? [row('rides.bookingId', 'in', asked)] : []),
       ]),
     )
@@ -76,8 +79,6 @@ export async function connectedRides(
     }),
   )
 }
-
-const startOfDay = (day: string) => iso(Number(instantOfWallTime(`${day}T00:00`)))
 
 const isSame = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
 

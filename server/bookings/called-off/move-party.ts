@@ -15,7 +15,7 @@ import { type BookingRow, holdBooking } from '../booking-row.ts'
 import { askAlong, endAsked } from './wish-along.ts'
 import { type CalledOff, isUndecided, lastCalledOff } from '../departures/cancelled-parties.ts'
 import { chooseDeparture } from '../departures/choose-departure.ts'
-import { type Along, callAbout, heldAlong, mayCancelAlong, namedAmong, type NamedRide } from './rides-along.ts'
+import { type Along, heldAlong, mayCancelAlong, namedAmong, type NamedRide, rideStays } from './rides-along.ts'
 import { borders, departuresOfTrip, hasRoomFor, listTrip, publicDeparture } from '../departures/read-departures.ts'
 import { departureFull, othersNamed, SeatsRefused, tellSeats } from '../departures/seats-refused.ts'
 import { type Trip, tripsOf } from '../departures/trips.ts'
@@ -184,9 +184,6 @@ async function choose(
 export function aroundOf({ start }: CalledOff['departure'], content: BookingContent) {
   return { day: start.slice(0, 10), prices: content.current().storedPrices }
 }
-
-const rideStays = ({ booking }: Along, content: BookingContent) =>
-  new AppError(409, 'ride-stays', callAbout(booking.reference, booking, content))
 
 function nothingToChoose(row: BookingRow, content: BookingContent): AppError {
   const { code } = content.current().guestLanguage(row.language)

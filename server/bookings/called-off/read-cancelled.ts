@@ -11,7 +11,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import type { Reads } from '../../db/database.ts'
 import type { MailRow } from '../../mail/outbox.ts'
 import { notFound } from '../../errors.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { calledOffMail, calledOffSentence } from '../letters/departure-letters.ts'
 import { fillMessages } from '../messages/fill-messages.ts'
@@ -23,13 +23,10 @@ import { connectedRides } from './connected-rides.ts'
 import type { DepartureKey, DepartureRow } from '../departures/departure-rows.ts'
 import { readDeparture } from '../departures/read-departures.ts'
 
-export interface CancelledContext {
-  content: BookingContent
+export interface CancelledContext extends AsOf {
   publicUrl: string
   /** Whether the site writes mails at all. */
   isMailSetUp: boolean
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** The site as it stands at a moment. */

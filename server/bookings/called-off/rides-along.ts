@@ -3,7 +3,7 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
-import { fieldError } from '../../errors.ts'
+import { AppError, fieldError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { isPickedUp } from '../rides/ride-facts.ts'
 import { type BookingRow, isAwaited } from '../booking-row.ts'
@@ -117,8 +117,12 @@ export function namedAmong(
   return along.filter((each) => named.some((name) => isNamed(each, name)))
 }
 
+/** For a ride that cannot go along, or no longer. */
+export const rideStays = ({ booking }: Along, content: BookingContent) =>
+  new AppError(409, 'ride-stays', callAbout(booking.reference, booking, content))
+
 /** What only people can do for the guest of a ride, in his language. */
-export function callAbout(reference: string, { language }: BookingRow, content: BookingContent): string {
+function callAbout(reference: string, { language }: BookingRow, content: BookingContent): string {
   const read = content.current().guestLanguage(language)
   return fillIn(mailWordsFor(read.code).rideCallUs, { reference, phone: helpNumber(content, read) })
 }

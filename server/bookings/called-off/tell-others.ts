@@ -1,9 +1,8 @@
 import { instantOfWallTime } from '#domain/saranda-time.ts'
-import { skippersOf } from '#domain/plan/skippers.ts'
+import { skippersIn } from '#domain/plan/skippers.ts'
 
 import type { SignedIn } from '../../accounts/session-store.ts'
-import { readCrew } from '../../crew/crew-store.ts'
-import { readVehicles } from '../../crew/vehicle-store.ts'
+import { readFleet } from '../../crew/vehicle-store.ts'
 import type { Writes } from '../../db/database.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -45,13 +44,11 @@ export async function tellOthers(
     const changes = { guestTripCancelled: isOff ? [null, name] : [name, null] }
     await keepChange(transaction, bookingId, { at, by: by.fullName, changes })
   }
-  const vehicleId = row.vehicleId ?? trip.vehicleId
-  const vehicle = (await readVehicles(transaction)).find(({ id }) => id === vehicleId)
   await notifications.ringCalledOff(transaction, {
     isOff,
     departureId: row.id,
     party,
-    skippers: skippersOf(vehicle, await readCrew(transaction)),
+    skippers: skippersIn(row.vehicleId ?? trip.vehicleId, await readFleet(transaction)),
     startsAt: iso(startsAt),
     rides: rides.flatMap(driven),
     byUserId: by.id,

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { AsOf, BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { changeBooking } from '../change-booking.ts'
-import { type Along, callAbout } from './rides-along.ts'
+import { type Along, rideStays } from './rides-along.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges } from '../wishes/may-change.ts'
 import { columnsOf, readChange } from '../wishes/read-change.ts'
@@ -99,7 +99,7 @@ export async function askAlong(
   const changes = changesAlong(along, move)
   const isPossible =
     (await mayAsk(transaction, along, { content, now })) && (await isPossibleThen(along, changes, { content, now }))
-  if (!isPossible) throw new AppError(409, 'ride-stays', callAbout(booking.reference, booking, content))
+  if (!isPossible) throw rideStays(along, content)
   const at = iso(now)
   const wish = await insertWish(transaction, booking, { changes, followsPartyId: partyId, at }, content)
   const whole = { ...line, ...wishChange(wish, null, 'open') }

@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { lengthOf } from '#domain/departures/list-departures.ts'
 import { longestRide } from '#domain/plan-facts.ts'
@@ -49,7 +49,8 @@ export async function assertBoatFree(transaction: Writes, key: DepartureKey, { c
   if (other) throw new AppError(409, boatIsOut, `The boat is out then: ${nameAndTime(other)}.`)
 }
 
-interface ContentChange {
+/** A change of timetable or trips. */
+export interface ContentChange {
   /** As it was before, as far as this process has heard. */
   before: BookingContent
   /** Milliseconds since 1970. */
@@ -110,7 +111,7 @@ function departuresOfYear(
   now: number,
   daysBefore = 0,
 ): Promise<Departure[]> {
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   const days = { from: addDays(today, -daysBefore), to: addDays(today, yearDays) }
   return readDepartures(transaction, content, { days, trip: null, now })
 }
@@ -121,11 +122,8 @@ const outTwice = ([one, other]: Clash['pair']) =>
 /** `Kaiki, 2031-06-02 10:00`. */
 const nameAndTime = ({ name, start }: Departure) => `${name}, ${start.replace('T', ' ')}`
 
-interface Leaving {
+interface Leaving extends AsOf {
   vehicle: { id: number; name: string }
-  content: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** Throws AppError 409 when a boat, or a car, that is to be deleted has departures ahead, or is out with guests. */

@@ -22,6 +22,9 @@ export interface DepartureKey {
 /** 'Kaiki 2031-06-02 10:00': how the lines of what staff changed name it, and the history of other bookings. */
 export const departureName = ({ trip, start }: DepartureKey) => `${trip.name} ${start.replace('T', ' ')}`
 
+/** What stands in the row of one that is not cancelled. */
+export const uncancelled = { cancelledAt: null, cancelReason: null, cancelNote: '', cancelledBy: '' }
+
 export async function findDeparture(query: Reads, { trip, start }: DepartureKey): Promise<DepartureRow | undefined> {
   return query
     .selectFrom('departures')

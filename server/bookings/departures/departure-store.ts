@@ -24,6 +24,7 @@ import {
   holdDeparture,
   setCapacity,
   timetabled,
+  uncancelled,
 } from './departure-rows.ts'
 import { listOne, readDeparture } from './read-departures.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
@@ -95,6 +96,7 @@ export function createDepartureStore({ database, content, notifications, now }: 
       vehicleId,
       note: note.trim(),
       isExtra: Number(isExtra),
+      // Of a cancelled one that is none any more, one that is made in its place says nothing.
       ...(isNew && uncancelled),
       version: (stored?.version ?? 0) + 1,
       changeCount: row.changeCount + 1,
@@ -143,9 +145,6 @@ function keyOf(content: BookingContent, { kind, subjectId, start }: ChangedDepar
 
 /** What staff have set for a departure of which they have said nothing. */
 const untouched = { ownCapacity: null, isClosed: 0, vehicleId: null, note: '' }
-
-/** Of a departure that was cancelled, and is none any more, one that is made in its place says nothing. */
-const uncancelled = { cancelledAt: null, cancelReason: null, cancelNote: '', cancelledBy: '' }
 
 interface SetLine {
   isNew: boolean

@@ -13,7 +13,7 @@ import { waitingCounts } from '../wait-list/wait-rows.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { type DepartureKey, type DepartureRow, findDeparture } from './departure-rows.ts'
 import { isWholeBoat } from './seat-statements.ts'
-import { type Trip, tripOf, tripsOf } from './trips.ts'
+import { type Trip, tripsWith } from './trips.ts'
 
 /** A kept departure with all that stands in its row. */
 export type Kept = KeptDeparture & { row: DepartureRow }
@@ -155,16 +155,10 @@ export async function readDepartures(
     query,
     rows.map(({ id }) => id),
   )
-  const { all, byNumber } = tripsOf(content.current())
-  const byTrip = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
-  const gone = [...byTrip.values()].flatMap(([row]) =>
-    row && !byNumber.has(row.subjectNumber) ? [tripOf(content.current(), row)] : [],
-  )
-  return (trip ? [trip] : [...all, ...gone])
-    .flatMap((each) =>
-      listTrip(each, byTrip.get(each.number) ?? [], { content, days, now }).map((listed) =>
-        departureRecord(each, listed, waiting),
-      ),
+  return tripsWith(content.current(), rows)
+    .filter(([{ number }]) => !trip || number === trip.number)
+    .flatMap(([each, own]) =>
+      listTrip(each, own, { content, days, now }).map((listed) => departureRecord(each, listed, waiting)),
     )
     .toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
 }

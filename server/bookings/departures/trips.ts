@@ -77,6 +77,19 @@ function goneTrip(snapshot: TripContent, { kind, subjectNumber }: { kind: TripKi
   }
 }
 
+/** All trips and those that are gone, each with its own of these departures. */
+export function tripsWith<Row extends { kind: TripKind; subjectNumber: number }>(
+  snapshot: TripContent,
+  rows: readonly Row[],
+): [Trip, Row[]][] {
+  const { all, byNumber } = tripsOf(snapshot)
+  const byTrip = Map.groupBy(rows, ({ subjectNumber }) => subjectNumber)
+  const gone = [...byTrip.values()].flatMap(([row]) =>
+    row && !byNumber.has(row.subjectNumber) ? [goneTrip(snapshot, row)] : [],
+  )
+  return [...all, ...gone].map((trip) => [trip, byTrip.get(trip.number) ?? []])
+}
+
 const unknownFacts = {
   name: '',
   capacity: null,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Overview } from '#domain/overview.ts'
 import { passengersPerCar } from '#domain/booking-limits.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import { bookableTrips, type BookingContent } from '../booking-content.ts'
@@ -26,7 +26,7 @@ export async function readOverview(
   content: BookingContent,
   { days, now, withMoney }: { days: number; now: number; withMoney: boolean },
 ): Promise<Omit<Overview, 'unaware'>> {
-  const to = wallTimeAt(now).slice(0, 10)
+  const to = dayAt(now)
   const from = addDays(to, 1 - days)
   const { settings, languages } = content.current()
   const promise = { dialect, hours: settings.answerHours, now }

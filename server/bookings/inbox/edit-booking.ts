@@ -15,7 +15,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import { chosenRow, fareElsewhere, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'
 import { normaliseBooking, pickupOf, type ReadBooking } from '../take/read-booking.ts'
 import { departureOf } from '../departures/choose-departure.ts'
-import type { BookingRow, ChangedColumns } from '../booking-row.ts'
+import { asAsked, type BookingRow, type ChangedColumns } from '../booking-row.ts'
 import { invalidBooking } from '../refusals.ts'
 
 /** What a visitor may not do but staff may: a ride that is over, one far ahead, a guest without an e-mail address. */
@@ -147,9 +147,7 @@ export function writtenDeparture(
 /** What the record does not say already; a time that only repeats the one it has moves nothing, even in autumn's second hour. */
 function differing(row: BookingRow, request: ChangedRequest): ChangedRequest {
   const stored: Record<string, unknown> = {
-    ...row,
-    pickupDateAndTime: row.pickupWallTime,
-    returnDateAndTime: row.returnWallTime,
+    ...asAsked(row),
     departure: departureOf(row),
   }
   const differs = ([field, value]: [string, unknown]) =>
@@ -165,13 +163,7 @@ function wallTimeOf(value: unknown): unknown {
 }
 
 function requestColumns(row: BookingRow, change: ChangedRequest, now: number): ChangedColumns {
-  const input = {
-    ...row,
-    subjectId: row.subjectId ?? undefined,
-    pickupDateAndTime: row.pickupWallTime,
-    returnDateAndTime: row.returnWallTime,
-    ...change,
-  }
+  const input = { ...asAsked(row), ...change }
   const isConcerned = ([field, problem]: [string, BookingProblem]) =>
     Object.hasOwn(change, field) || (problem === 'returnTooEarly' && Object.hasOwn(change, 'pickupDateAndTime'))
   const problems = Object.fromEntries(Object.entries(staffProblems(input, now)).filter(isConcerned))

@@ -59,7 +59,7 @@ export function createInboxFeed({ query, log, lookEveryMs = 500 }: FeedOptions):
       listeners.add(onChange)
       timer ??= setInterval(() => void look(), lookEveryMs).unref()
       if (seen === undefined) await look()
-      // That was one which was just ending when the last one before had left.
+      // That look was under way already when the last listener left, and what had been seen was forgotten.
       if (seen === undefined) await look()
       return () => {
         listeners.delete(onChange)

@@ -2,13 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { BookingKind } from '#domain/booking-limits.ts'
 import { type AnswerState, bookingsPerPage, type BookingStatus, noRoute } from '#domain/booking/booking-record.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { answered, type AnswerPromise, countList, countRows } from '../booking-counts.ts'
 import { contains, findFew, mayContain } from '../search-bookings.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, bookingsById } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
 
 /** What the list shows; days are YYYY-MM-DD in Saranda, both included. */
@@ -48,7 +48,7 @@ export async function listPage(
   page: number,
   promise: AnswerPromise,
 ) {
-  const today = wallTimeAt(promise.now).slice(0, 10)
+  const today = dayAt(promise.now)
   const found = await findFew({ query, dialect }, filter.q)
   const all = () => among(filtered(query, filter, promise), found)
   if (filter.waiting) return firstBooked(query, all, page)
@@ -125,9 +125,7 @@ async function idsOf(rows: Query, direction: 'asc' | 'desc', { limit, offset }: 
 
 /** In the order of the ids. */
 async function rowsOf(query: Reads, ids: number[]): Promise<BookingRow[]> {
-  if (ids.length === 0) return []
-  const rows = await query.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = await bookingsById(query, ids)
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 

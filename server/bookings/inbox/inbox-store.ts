@@ -9,7 +9,7 @@ import { changeBooking } from '../change-booking.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { moveSeats } from '../departures/seats.ts'
 import { keepDeletedRides } from '../calendars/calendar-leavings.ts'
-import { type BookingRow, type ChangedColumns, holdBooking, isAwaited } from '../booking-row.ts'
+import { type BookingRow, type ChangedColumns, findBooking, holdBooking, isAwaited } from '../booking-row.ts'
 import { partyNews } from '../pushes/skipper-news.ts'
 import { followBooking } from '../rides/follow-booking.ts'
 import { insertBooking, type NewBooking } from '../take/store-booking.ts'
@@ -51,7 +51,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
 
   return {
     async find(id: number): Promise<{ row: BookingRow; history: BookingChange[] } | undefined> {
-      const row = await query.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await findBooking(query, { id })
       if (!row) return undefined
       return { row, history: await linesOf(query, id) }
     },
@@ -93,7 +93,7 @@ export function createInboxStore(database: Database, notifications: BookingNotif
           },
           isThere: isStored(transaction, 'bookings'),
         })
-        const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+        const row = await findBooking(transaction, { id })
         if (!row) throw notFound('This booking')
         return row
       })

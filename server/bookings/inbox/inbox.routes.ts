@@ -26,6 +26,7 @@ import { onceAMinute } from '../../once-a-minute.ts'
 import { bookableTrips, namedForStaff } from '../booking-content.ts'
 import { bookingRecords } from '../booking-record.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
+import { daysQuery } from '../departures/departure-query.ts'
 import { readBookingRides } from '../rides/ride-remarks.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { readDetails } from './booking-details.ts'
@@ -38,7 +39,6 @@ interface InboxOptions extends BookingDependencies {
   now?: () => number
 }
 
-const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
 const filterQuery = {
   type: 'object',
   properties: {
@@ -49,10 +49,9 @@ const filterQuery = {
       type: 'string',
       description: `A tour, boat trip or attraction; finds bookings in all languages. ${noTrip} for none.`,
     },
-    from: day,
-    to: day,
-    bookedFrom: { ...day, description: 'Booked on this day in Saranda or later.' },
-    bookedTo: { ...day, description: 'Booked on this day in Saranda or earlier.' },
+    ...daysQuery,
+    bookedFrom: { type: 'string', description: 'Booked on this day in Saranda or later.' },
+    bookedTo: { type: 'string', description: 'Booked on this day in Saranda or earlier.' },
     route: {
       type: 'string',
       maxLength: 200,

@@ -1,8 +1,9 @@
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
 import { receiptLines, receiptText, rideText, unpaid } from '#domain/booking/receipt.ts'
-import { driverLines, type ShownDriver } from '#domain/booking/shown-driver.ts'
+import { driverLines } from '#domain/booking/shown-driver.ts'
 import { receiptPath } from '#domain/paths.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -73,7 +74,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     },
   ])
 
-  function described(leg: ShownDriver['leg'], ofLeg: CalendarEvent['status']): string {
+  function described(leg: RideLeg, ofLeg: CalendarEvent['status']): string {
     const shown = ofLeg === 'CANCELLED' ? unpaid(facts) : facts
     const lines = receiptLines(shown, wordsFor(languageCode), languageCode)
     const drivers = driving.drivers.filter((each) => !each.isOneOfSeveral || each.leg === leg)

@@ -11,7 +11,7 @@ import type { MailRow } from '../../mail/outbox.ts'
 import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, findBooking } from '../booking-row.ts'
 import { type CalledOff, lastCalledOff, occasionOf, openCalledOff } from '../departures/cancelled-parties.ts'
 import { composeMail } from '../letters/compose-mail.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
@@ -52,7 +52,7 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
 
   return async (row) => {
     const { kind, bookingId, recipient } = row
-    const booking = await query.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+    const booking = await findBooking(query, { id: bookingId })
     if (!booking) return undefined
     if (!isForStaff(kind) && isTooLate(kind, booking, now())) return 'too-late'
     if (!isTimely(row, booking, now())) return 'too-late'

@@ -1,5 +1,5 @@
 import type { BookingMessages } from '#domain/booking/messages.ts'
-import type { ShownDriver } from '#domain/booking/shown-driver.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import type { Language } from '#domain/languages/languages.ts'
 
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
@@ -22,7 +22,7 @@ interface FillContext {
   language: Language
   publicUrl: string
   /** Which of two rides the words are about. */
-  leg: ShownDriver['leg']
+  leg: RideLeg
   /** The open one, if there is one. */
   offer: Pick<OfferRow, 'eurCents' | 'returnEurCents'> | undefined
   /** Its departure does not leave, and the guest has not chosen yet. */
@@ -54,10 +54,7 @@ export function fillMessages(
 }
 
 /** The ride of which one speaks at a moment: the way back once nobody looks for its guest at the beginning of the first. */
-export function legAhead(
-  { pickupAt, returnAt }: Pick<BookingRow, 'pickupAt' | 'returnAt'>,
-  now: number,
-): ShownDriver['leg'] {
+export function legAhead({ pickupAt, returnAt }: Pick<BookingRow, 'pickupAt' | 'returnAt'>, now: number): RideLeg {
   if (returnAt === null) return 'out'
   const [there, back] = [Date.parse(pickupAt), Date.parse(returnAt)]
   return now > there + Math.min(nextLegMs, (back - there) / 2) ? 'back' : 'out'

@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange } from '../booking-history.ts'
+import { findBooking } from '../booking-row.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { openOffer } from '../offers/offer-rows.ts'
 import { givenRides } from '../rides/known-drivers.ts'
@@ -32,8 +33,6 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
   app,
   { database, content, publicUrl, now = Date.now },
 ) => {
-  const find = (id: number) => database.query.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
-
   app.get(
     `${adminApi}/GetBookingMessages`,
     {
@@ -51,7 +50,7 @@ export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
       },
     },
     async (request) => {
-      const row = await find(recordId(request))
+      const row = await findBooking(database.query, { id: recordId(request) })
       if (!row) throw notFound('This booking')
       const { language: asked } = request.query as { language?: string | undefined }
       const { languageOf, guestLanguage } = content.current()

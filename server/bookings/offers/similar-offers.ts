@@ -1,8 +1,7 @@
 import type { BookingKind } from '#domain/booking-limits.ts'
 import type { SimilarOffers } from '#domain/booking/offer.ts'
-import { findStoredRoute, partNamingPlace } from '#domain/prices/quote.ts'
+import { findStoredRoute, isPricedByRoute, partNamingPlace, priceOf } from '#domain/prices/quote.ts'
 import { comparable } from '#domain/place-names.ts'
-import { lekPerEuro } from '#domain/price-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../../db/database.ts'
@@ -45,8 +44,8 @@ export async function findSimilar(
     category: nearest?.category ?? 'regional',
     isInTable: findStoredRoute(prices, from, to) !== undefined,
     count: amounts.length,
-    least: amounts.length > 0 ? money(Math.min(...amounts)) : null,
-    most: amounts.length > 0 ? money(Math.max(...amounts)) : null,
+    least: amounts.length > 0 ? priceOf(Math.min(...amounts) / 100) : null,
+    most: amounts.length > 0 ? priceOf(Math.max(...amounts) / 100) : null,
   }
 }
 
@@ -64,16 +63,10 @@ function placesOf({ pickupAddress, dropoffAddress }: Ride, prices: readonly Stor
 
 /** The same for two rides between the same places. */
 function rideKey(ride: Ride, prices: readonly StoredPrice[]): string {
-  const isRide: Record<BookingKind, boolean> = { taxi: true, attraction: true, tour: false, boat: false }
-  const kind = isRide[ride.kind] ? 'ride' : ride.kind
+  const kind = isPricedByRoute(ride.kind) ? 'ride' : ride.kind
   return [kind, ...placesOf(ride, prices).map(comparable).toSorted()].join('|')
 }
 
 function distance({ eurCents }: StoredPrice, amounts: readonly number[]): number {
   return Math.abs(eurCents - (amounts[0] ?? 0))
-}
-
-function money(cents: number) {
-  const eur = cents / 100
-  return { eur, lek: Math.round(eur * lekPerEuro), night: false }
 }

@@ -1,4 +1,5 @@
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { PushTopic } from '#domain/push/push-device.ts'
 import { type PushKind, topicOf } from '#domain/push/push-message.ts'
@@ -11,7 +12,7 @@ import type { NewPush, PushFacts } from '../../push/push-outbox.ts'
 import { pushSubject } from '../../push/push-keys.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
 import type { BookingEvent, EventFacts } from '../booking-event.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, findBooking } from '../booking-row.ts'
 import { isStillNews, outlasts, ownerOf } from './push-moments.ts'
 import { type PushedBooking, pushMessage } from './push-text.ts'
 import { mergedKind, type RideChange } from '../rides/ride-changes.ts'
@@ -28,7 +29,7 @@ interface CalledOffNews {
   /** ISO in UTC. */
   startsAt: string
   /** The rides of its guests to and from it that somebody drives. */
-  rides: readonly { bookingId: number; crewId: number; leg: 'out' | 'back'; startsAt: string }[]
+  rides: readonly { bookingId: number; crewId: number; leg: RideLeg; startsAt: string }[]
   /** Who did it and need not be rung. */
   byUserId: number
   /** In one word, for each time that it is cancelled. */
@@ -84,7 +85,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
 
   const makePush: MakePush = async (row, device) => {
     const { kind, bookingId, tag } = row
-    const booking = await query.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+    const booking = bookingId === null ? undefined : await findBooking(query, { id: bookingId })
     const facts = JSON.parse(row.facts) as PushFacts
     const { crewId } = device
     const said = booking ? await saidTo(query, device, { kind, facts }, booking) : facts.said

@@ -8,7 +8,7 @@ import type { PushLanguage } from '#domain/words/push/push-words.ts'
 import type { Reads } from '../../db/database.ts'
 import type { DeviceRow } from '../../push/device-store.ts'
 import type { PushFacts } from '../../push/push-outbox.ts'
-import type { BookingContent } from '../booking-content.ts'
+import type { AsOf } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { listedMinutes } from '../rides/ride-facts.ts'
 import { openWish } from '../wishes/wish-rows.ts'
@@ -47,11 +47,8 @@ interface News {
   crewId: number | null
 }
 
-interface Moment {
+interface Moment extends AsOf {
   query: Reads
-  content: BookingContent
-  /** Milliseconds since 1970. */
-  now: number
 }
 
 /** Whether it is about a departure and all who go with it, rather than one party's ride. */

@@ -1,6 +1,6 @@
 import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
 import { partNamingPlace } from '#domain/prices/quote.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import type { PushKind, PushMessage } from '#domain/push/push-message.ts'
 import { textStart } from '#domain/languages/text-start.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -78,7 +78,7 @@ function lettersIn(text: string): string[] {
 /** `Sat 14:00` in the week ahead, otherwise with the day of the month, and with the year where it is another. */
 function shortTime(wallTime: string, language: PushLanguage, now: number): string {
   const { booking: words } = wordsFor(language)
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   const day = wallTime.slice(0, 10)
   const isNear = day >= today && day < addDays(today, 7)
   if (!isNear) return formatWallTime(wallTime, words)

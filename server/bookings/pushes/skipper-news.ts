@@ -1,8 +1,7 @@
-import { instantOfWallTime, addDays, wallTimeAt } from '#domain/saranda-time.ts'
-import { skippersOf } from '#domain/plan/skippers.ts'
+import { addDays, dayAt, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { skippersIn } from '#domain/plan/skippers.ts'
 
-import { readCrew } from '../../crew/crew-store.ts'
-import { readVehicles } from '../../crew/vehicle-store.ts'
+import { readFleet } from '../../crew/vehicle-store.ts'
 import type { Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
@@ -53,7 +52,7 @@ const lateMs = 3_600_000
 
 /** Whether a departure that starts then is one of those of which skippers hear what changes; milliseconds since 1970. */
 export const isShown = (start: number, now: number) =>
-  start + lateMs > now && wallTimeAt(start) < addDays(wallTimeAt(now).slice(0, 10), 3)
+  start + lateMs > now && wallTimeAt(start) < addDays(dayAt(now), 3)
 
 /** A departure that goes, with who is rung for what; undefined while his page does not show it yet, or once it is out. */
 export async function skippersToRing(
@@ -66,13 +65,11 @@ export async function skippersToRing(
   const start = row && instantOfWallTime(row.start)
   if (!row || typeof start !== 'number' || row.cancelledAt !== null) return undefined
   if (!isShown(start, now)) return undefined
-  const [crew, vehicles] = [await readCrew(transaction), await readVehicles(transaction)]
-  const vehicleOf = (own: number | null) => vehicles.find(({ id }) => id === own)
-  const skippersIn = (own: number | null) => skippersOf(vehicleOf(own), crew)
+  const fleet = await readFleet(transaction)
   const present = row.vehicleId ?? tripOf(content.current(), row).vehicleId
   const rung = boats
-    ? ofOtherBoat(skippersIn(boats[0]), skippersIn(boats[1]))
-    : skippersIn(present).map((crewId) => ({ crewId, kind }))
+    ? ofOtherBoat(skippersIn(boats[0], fleet), skippersIn(boats[1], fleet))
+    : skippersIn(present, fleet).map((crewId) => ({ crewId, kind }))
   return { startAt: iso(start), rung }
 }
 

@@ -20,7 +20,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
 import { readDriving } from '../rides/known-drivers.ts'
 import { readProgress } from '../rides/ride-progress.ts'
-import { type BookingRow, mayAskToCancel } from '../booking-row.ts'
+import { type BookingRow, findBooking, mayAskToCancel } from '../booking-row.ts'
 import { shownWait } from '../wait-list/shown-wait.ts'
 import { shownChanges } from '../wishes/shown-changes.ts'
 
@@ -91,7 +91,7 @@ export function createReceiptPage({
     async find(request) {
       const token = tokenOf(request)
       if (token === undefined) return undefined
-      return database.query.selectFrom('bookings').selectAll().where('receiptToken', '=', token).executeTakeFirst()
+      return findBooking(database.query, { receiptToken: token })
     },
     async send(reply, row, outcome = {}) {
       const language = content.current().guestLanguage(row.language)

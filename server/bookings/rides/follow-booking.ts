@@ -8,7 +8,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { changesOfBooking, isNewsToDriver } from './ride-changes.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import type { RideRow } from './ride-facts.ts'
 import { putOff } from './ride-steps.ts'
 
@@ -95,8 +95,8 @@ const ridesFollow = [
 type Ridden = Pick<BookingRow, 'id' | 'pickupAt' | 'returnAt' | 'status' | 'departureId'>
 
 /** Whether somebody is to drive it, or has. Who goes with a departure goes with all its guests: no ride is for him alone. */
-function isDriven({ status, departureId }: Pick<BookingRow, 'status' | 'departureId'>): boolean {
-  return status !== 'cancelled' && status !== 'not-a-booking' && departureId === null
+function isDriven(booking: Pick<BookingRow, 'status' | 'departureId'>): boolean {
+  return isSeated(booking) && booking.departureId === null
 }
 
 /** When a leg begins; null for one that nobody drives. */

@@ -3,7 +3,7 @@ import { isStanding } from '#domain/booking/standing.ts'
 
 import type { Writes } from '../../db/database.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import type { BookingRow } from '../booking-row.ts'
+import { type BookingRow, findBooking } from '../booking-row.ts'
 import { changeBooking } from '../change-booking.ts'
 import type { RideRow } from './ride-facts.ts'
 import { iso } from '../../iso.ts'
@@ -26,7 +26,7 @@ export async function followRides(
   { bookingId, before = new Map(), by, now }: RidesChange,
   notifications: BookingNotifications,
 ) {
-  const row = await transaction.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
+  const row = await findBooking(transaction, { id: bookingId })
   if (!row || row.erasedAt !== null) return
   const states = await transaction
     .selectFrom('rides')

@@ -1,4 +1,5 @@
 import type { MessageValues } from '#domain/booking/message-text.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import type { ShownDriver } from '#domain/booking/shown-driver.ts'
 import { isStanding } from '#domain/booking/standing.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
@@ -126,7 +127,7 @@ function shownDrivers(booking: Pick<BookingRow, 'status'>, rides: readonly Given
 }
 
 /** What ready words for WhatsApp say of who drives a leg, as far as it is given to somebody. */
-export function driverValues(rides: readonly GivenRide[], leg: ShownDriver['leg']): MessageValues {
+export function driverValues(rides: readonly GivenRide[], leg: RideLeg): MessageValues {
   const own = rides.filter((ride) => ride.leg === leg && !ride.isOff)
   const texts = {
     driver: own.map(({ name }) => name),

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { addDays } from '#domain/saranda-time.ts'
+import { addDays, startOfDay } from '#domain/saranda-time.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { adminApi } from '#domain/paths.ts'
 import { planDays } from '#domain/plan-facts.ts'
-import { firstInstant, type PlanFacts, type PlannedRide } from '#domain/plan/planned-ride.ts'
+import type { PlanFacts, PlannedRide } from '#domain/plan/planned-ride.ts'
 import {
   AppliedPlan,
   type DriveOver,
@@ -25,6 +25,7 @@ import { fieldError } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
+import { daysQuery } from '../departures/departure-query.ts'
 import { outingsBetween } from './read-outings.ts'
 import { rideRecords, type RidesWithClashes, ridesBetween, ridesNamed, withClashes } from './read-rides.ts'
 import { createRideStore } from './ride-store.ts'
@@ -35,8 +36,6 @@ interface PlanOptions extends BookingDependencies {
   write: PlanWrite
   now?: () => number
 }
-
-const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included.' }
 
 /** Who drives what, day by day. Register behind `requireAdmin`. */
 export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, options) => {
@@ -50,7 +49,7 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       schema: {
         'x-role': 'staff',
         summary: `The rides of some days (${planDays} at most) with who could drive them and who is not there`,
-        querystring: { type: 'object', properties: { from: day, to: day }, required: ['from', 'to'] },
+        querystring: { type: 'object', properties: daysQuery, required: ['from', 'to'] },
         response: { 200: Plan, ...recordFailures },
       },
     },
@@ -180,7 +179,7 @@ function readDays(given: { from?: string; to?: string }) {
   if (to === undefined) throw invalid('to', 'Please say until which day.')
   if (to < from) throw invalid('to', 'The last day must not come before the first.')
   if (addDays(from, planDays) <= to) throw invalid('to', `Not more than ${planDays} days at once.`)
-  return { from, to, span: { from: firstInstant(`${from}T00:00`), to: firstInstant(`${addDays(to, 1)}T00:00`) } }
+  return { from, to, span: { from: startOfDay(from), to: startOfDay(addDays(to, 1)) } }
 }
 
 function invalid(field: string, message: string) {

@@ -9,7 +9,7 @@ import type { OtherRide, PlannedDeparture, Ride } from '#domain/plan/ride.ts'
 
 import { groupedBy } from '#domain/grouped-by.ts'
 
-import type { Reads, Writes } from '../../db/database.ts'
+import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { ReadDeparture } from '../departures/read-departures.ts'
 import { type Country, type DrivenRide, drivenColumns, namedWay, plannedRide, rideRecord } from './ride-facts.ts'
@@ -161,9 +161,21 @@ export async function ridesNamed(
 }
 
 /** The same with those of legs that are not to be driven any more: their drivers may not know it. */
-export function anyRidesById(query: Reads, ids: number[]): Promise<DrivenRide[]> {
+function anyRidesById(query: Reads, ids: number[]): Promise<DrivenRide[]> {
   if (ids.length === 0) return Promise.resolve([])
   return storedRides(query).where('rides.id', 'in', ids).execute()
+}
+
+/** The same, as they are now: until the end of the transaction no change of their bookings moves them. */
+export async function holdRides(
+  { lockRows }: Pick<Database, 'lockRows'>,
+  transaction: Writes,
+  ids: number[],
+): Promise<DrivenRide[]> {
+  if (ids.length === 0) return []
+  const bookings = transaction.selectFrom('rides').select('bookingId').where('id', 'in', ids)
+  await lockRows(transaction.selectFrom('bookings').select('id').where('id', 'in', bookings).orderBy('id')).execute()
+  return anyRidesById(transaction, ids)
 }
 
 /** What somebody is to drive that begins in a time, the first one first, and tours of days that reach into it. */

@@ -12,7 +12,7 @@ import { keepAssignments, keepVehicles } from './assignment-history.ts'
 import { followRides } from './follow-rides.ts'
 import { type RideRow, type DrivenRide, isPickedUp, plannedRide } from './ride-facts.ts'
 import { outingsBetween } from './read-outings.ts'
-import { rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
+import { holdRides, rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
 import { changesOfJoin, changesOfPlan } from './ride-changes.ts'
 import { beginTurn, settleRide } from './ride-steps.ts'
 import { readRoster, type Roster } from './roster.ts'
@@ -33,13 +33,9 @@ const nearMs = 28 * 3_600_000
 export function createRideStore({ database, content, notifications, write }: Dependencies) {
   const { query } = database
 
-  /** The rides as they are now, which no change of their bookings moves until the end of the transaction. */
+  /** Those that are to be driven. */
   async function held(transaction: Writes, ids: number[]): Promise<DrivenRide[]> {
-    const bookings = transaction.selectFrom('rides').select('bookingId').where('id', 'in', ids)
-    await database
-      .lockRows(transaction.selectFrom('bookings').select('id').where('id', 'in', bookings).orderBy('id'))
-      .execute()
-    return ridesById(transaction, ids)
+    return (await holdRides(database, transaction, ids)).filter(({ isOff }) => isOff === 0)
   }
 
   /** Writes who drives what, and answers the rides with what speaks against it, in one and the same transaction. */

@@ -1,20 +1,15 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Absence } from '#domain/plan/absence.ts'
-import type { Crew } from '#domain/plan/crew.ts'
 import { type Roads, roadsOf } from '#domain/plan/driving-times.ts'
 import { absenceSpan, type PlanFacts } from '#domain/plan/planned-ride.ts'
-import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 import { readAbsences } from '../../crew/absence-store.ts'
-import { readCrew } from '../../crew/crew-store.ts'
-import { readVehicles } from '../../crew/vehicle-store.ts'
+import { type Fleet, readFleet } from '../../crew/vehicle-store.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 
 /** Who and what there is, when they are not there, and the roads between the places. */
-export interface Roster {
-  crew: Crew[]
-  vehicles: Vehicle[]
+export interface Roster extends Fleet {
   absences: Absence[]
   content: BookingContent
   roads: Roads
@@ -23,10 +18,9 @@ export interface Roster {
 
 /** As it is now; of absences those that reach beyond an instant (milliseconds since 1970). */
 export async function readRoster(query: Reads, content: BookingContent, since: number): Promise<Roster> {
-  const crew = await readCrew(query)
-  const vehicles = await readVehicles(query)
+  const { crew, vehicles } = await readFleet(query)
   // A day earlier, since an absence may end in an hour that clocks show twice.
-  const absences = await readAbsences(query, { from: addDays(wallTimeAt(since).slice(0, 10), -1) })
+  const absences = await readAbsences(query, { from: addDays(dayAt(since), -1) })
   const roads = await readRoads(query, content)
   const facts: PlanFacts = {
     crew: new Map(crew.map((each) => [each.id, each])),

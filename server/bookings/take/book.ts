@@ -1,7 +1,7 @@
 import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking-limits.ts'
 import type { BookingGuards, BookingReply } from '#domain/booking/booking-request.ts'
 import { type BookingProblems, isOnlyLate } from '#domain/booking/booking-rules.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 import type { Language } from '#domain/languages/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
@@ -140,7 +140,7 @@ export function complete(booking: ReadBooking, language: Language, content: Book
     language: language.flagCode,
     contentHash: hashContent(booking),
     createdAt: iso(now),
-    bookedOn: wallTimeAt(now).slice(0, 10),
+    bookedOn: dayAt(now),
     route: quote.route,
   }
 }

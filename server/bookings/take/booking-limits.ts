@@ -54,10 +54,10 @@ export interface BookingLimits {
 }
 
 /**
- * Counts new bookings that were stored, not tries: repeats of a booking and refused requests cost nothing. The counts
- * stand in the database, so that they hold for all processes and survive a restart. No address and no number can be
- * read out of a key (`markKeys`), and nothing is kept for longer than the longest rule. What a clock that was ahead has counted is left out, so that no pause is
- * ever longer than its rule. Staff may change the rules at any time.
+ * Counts new bookings that were stored, not tries: repeats of a booking and refused requests cost nothing. The counts stand
+ * in the database, so that they hold for all processes and survive a restart. No address and no number can be read out of a
+ * key (`markKeys`), and nothing is kept for longer than the longest rule. What a clock that was ahead has counted is left
+ * out, so that no pause is ever longer than its rule. Staff may change the rules at any time.
  */
 export function createBookingLimits(database: Database, readRules: () => BookingLimitRules): BookingLimits {
   function longestRuleMs(): number {

@@ -59,8 +59,8 @@ export async function findRepeated(
 ): Promise<BookingRow | undefined> {
   const [same] =
     key === undefined
-      ? await sameContent(reads, { contentHash, since: ago(now, repeatMs), ...tenMinutesAround(now) })
-      : await sameKey(reads, { key, since: ago(now, keyLifeMs) })
+      ? await sameContent(reads, { contentHash, since: iso(now - repeatMs), ...tenMinutesAround(now) })
+      : await sameKey(reads, { key, since: iso(now - keyLifeMs) })
   if (!same) return undefined
   if (same.contentHash !== contentHash) throw new KeyReused()
   const [row] = await rowOf(reads, same)
@@ -138,7 +138,10 @@ export function storeBooking(
 /** Forgets keys that no repeat can use any more. */
 export async function forgetOldKeys(database: Database, now: number): Promise<void> {
   await database.write((transaction) =>
-    transaction.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(now, keyLifeMs)).execute(),
+    transaction
+      .deleteFrom('idempotencyKeys')
+      .where('createdAt', '<', iso(now - keyLifeMs))
+      .execute(),
   )
 }
 
@@ -208,7 +211,3 @@ const keepKey = keepQuery((query, kept: BookingTables['idempotencyKeys']) =>
       })),
     ),
 )
-
-function ago(now: number, durationMs: number): string {
-  return iso(now - durationMs)
-}

@@ -1,5 +1,5 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
-import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { openWaitStates } from '#domain/departures/wait-list.ts'
 
 import type { Writes } from '../../db/database.ts'
@@ -13,10 +13,10 @@ import { iso } from '../../iso.ts'
 type Changes = BookingChange['changes']
 
 /**
- * What becomes of a party's waiting when its booking changes, or goes: seats of its own end it, and so does what is cancelled,
- * unless that was a slip: `undone` is what is taken back, as the history says it.
- * Answers how many seats were held for it, and are no longer (whoever moves the seats of the booking gives them to it or back),
- * what its history has to say, and what else is another in its row.
+ * What becomes of a party's waiting when its booking changes, or goes: seats of its own end it, and so does what is
+ * cancelled, unless that was a slip: `undone` is what is taken back, as the history says it. Answers how many seats were held
+ * for it, and are no longer (whoever moves the seats of the booking gives them to it or back), what its history has to say,
+ * and what else is another in its row.
  */
 export async function followWait(
   transaction: Writes,
@@ -67,7 +67,7 @@ async function waitAgain(
 async function begin(transaction: Writes, { id, minutesToConfirm }: BookingRow, at: string) {
   const columns = {
     createdAt: at,
-    bookedOn: wallTimeAt(Date.parse(at)).slice(0, 10),
+    bookedOn: dayAt(Date.parse(at)),
     minutesToConfirm: minutesToConfirm === null ? null : 0,
   }
   await transaction.updateTable('bookings').set(columns).where('id', '=', id).execute()

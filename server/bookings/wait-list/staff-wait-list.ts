@@ -9,7 +9,7 @@ import { holdBooking } from '../booking-row.ts'
 import type { DepartureKey } from '../departures/departure-rows.ts'
 import { readDeparture } from '../departures/read-departures.ts'
 import { moveSeats } from '../departures/seats.ts'
-import { keepChange } from '../booking-history.ts'
+import { keepChange, type WhoAndWhen } from '../booking-history.ts'
 import { openWait } from './follow-wait.ts'
 import { markWait } from './offer-seats.ts'
 import { partiesOf, type WaitParty, waitStateOf } from './wait-rows.ts'
@@ -66,11 +66,7 @@ function partyRecord(party: WaitParty, place: number, told: Told): WaitingParty 
 }
 
 /** Puts a party behind all others that wait; what is held for it goes to the next. Throws AppError 404 where it does not wait. */
-export function passOver(
-  database: Database,
-  bookingId: number,
-  { by, now }: { by: string; now: number },
-): Promise<void> {
+export function passOver(database: Database, bookingId: number, { by, now }: WhoAndWhen): Promise<void> {
   const at = iso(now)
   return database.write(async (transaction) => {
     const row = await holdBooking(database, transaction, { id: bookingId })

@@ -5,9 +5,9 @@ import { openWaitStates, type WaitState } from '#domain/departures/wait-list.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
+import type { DepartureRow } from '../departures/departure-rows.ts'
 import { isWholeBoat } from '../departures/seat-statements.ts'
 
-type DepartureRow = Selectable<DepartureTables['departures']>
 export type WaitRow = Selectable<DepartureTables['waitList']>
 
 /** Whether seats may still become free for it. */

@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt, startOfDay } from '#domain/saranda-time.ts'
 import { changesPerDay } from '#domain/booking/wish.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -31,10 +31,8 @@ const counted = ['ferryOrFlight', 'note', 'nrOfPassengers', 'lateMinutes'] as co
 
 /** Throws AppError 429 when a guest has changed his ride as often as he may on one day of Saranda; only under the booking's lock. */
 export async function assertFewChanges(query: Reads, row: BookingRow, content: BookingContent, now: number) {
-  const today = instantOfWallTime(`${wallTimeAt(now).slice(0, 10)}T00:00`)
-  const lines = await linesOf(query, row.id, (all) =>
-    all.where('by', '=', visitorName).where('at', '>=', iso(Number(today))),
-  )
+  const today = startOfDay(dayAt(now))
+  const lines = await linesOf(query, row.id, (all) => all.where('by', '=', visitorName).where('at', '>=', iso(today)))
   const made = lines.filter(({ changes }) => isCounted(changes))
   if (made.length >= changesPerDay) {
     throw refused(row, content, { statusCode: 429, code: 'too-many-changes', word: 'changeTooMany' })

@@ -1,11 +1,5 @@
 import { bookingLimits } from '#domain/booking-limits.ts'
-import {
-  type BookingInput,
-  type BookingProblem,
-  checkBooking,
-  pastedText,
-  writtenText,
-} from '#domain/booking/booking-rules.ts'
+import { type BookingProblem, checkBooking, pastedText, writtenText } from '#domain/booking/booking-rules.ts'
 import { keyedNumber } from '#domain/contact-links.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
@@ -16,7 +10,7 @@ import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import { closedTimes } from '../closures/refuse-closed.ts'
-import type { BookingRow, ChangedColumns } from '../booking-row.ts'
+import { asAsked, type BookingRow, type ChangedColumns } from '../booking-row.ts'
 import { iso } from '../../iso.ts'
 import { helpWords, invalidBooking } from '../refusals.ts'
 
@@ -84,7 +78,7 @@ export function readChange(
   })
   const { settings } = content.current()
   const input = {
-    ...inputOf(row),
+    ...asAsked(row),
     ...asked,
     ...(asked.nrOfPassengers !== undefined && { adults: null, children: null }),
   }
@@ -115,23 +109,9 @@ export function readChange(
 
 const isFar = (problem: BookingProblem) => problem === 'dateTooFar' || problem === 'returnTooFar'
 
-/** As Book would have it. */
-function inputOf(row: BookingRow): BookingInput {
-  return {
-    ...row,
-    subjectId: row.subjectId ?? undefined,
-    pickupDateAndTime: row.pickupWallTime,
-    returnDateAndTime: row.returnWallTime,
-  }
-}
-
 /** What the booking does not say already; texts without the blanks round them. */
 function differing(row: BookingRow, sent: SentChange): SentChange {
-  const now: Record<WishField, unknown> = {
-    ...row,
-    pickupDateAndTime: row.pickupWallTime,
-    returnDateAndTime: row.returnWallTime,
-  }
+  const now: Record<WishField, unknown> = asAsked(row)
   const isTime = (field: WishField) => field === 'pickupDateAndTime' || field === 'returnDateAndTime'
   const read = Object.entries(sent).map(([field, value]): [WishField, unknown] => [
     field as WishField,

@@ -8,7 +8,7 @@ import type { BookingDependencies } from '../booking-dependencies.ts'
 import { changeBooking } from '../change-booking.ts'
 import { keepChange, linesOf, type WhoAndWhen } from '../booking-history.ts'
 import { isWithinSeats } from '../rides/ride-remarks.ts'
-import { type BookingRow, type ChangedColumns, holdBooking } from '../booking-row.ts'
+import { type BookingRow, type ChangedColumns, findBooking, holdBooking } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
 import { type AskedChange, columnsOf, readChange, type SentChange } from './read-change.ts'
 import { pricesForPeople, unpriced } from './wish-prices.ts'
@@ -87,11 +87,7 @@ export function createWishStore({ database, content, notifications }: BookingDep
     /** What his changes would bring, before he sends them: nothing is stored. Throws as `change` does. */
     async preview(receiptToken: string, sent: SentChange, now: number): Promise<Preview | undefined> {
       const { query } = database
-      const row = await query
-        .selectFrom('bookings')
-        .selectAll()
-        .where('receiptToken', '=', receiptToken)
-        .executeTakeFirst()
+      const row = await findBooking(query, { receiptToken })
       if (!row) return undefined
       const { small, wished } = await readParts(query, row, sent, now)
       const after = { ...row, ...smallColumns(row, small) }
@@ -112,8 +108,8 @@ export function createWishStore({ database, content, notifications }: BookingDep
     },
 
     /**
-     * Staff's answer: an accepted wish is the booking, at the price of today's table or without one. The same answer again is the same. Throws
-     * AppError 404, 409 when it is open no longer or the booking is another one by now.
+     * Staff's answer: an accepted wish is the booking, at the price of today's table or without one. The same answer again is
+     * the same. Throws AppError 404, 409 when it is open no longer or the booking is another one by now.
      */
     async answer({ id, answer, version, isUnpriced = false }: WishAnswer, moment: WhoAndWhen): Promise<Wish> {
       const record = await database.write(async (transaction) => {

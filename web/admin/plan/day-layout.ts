@@ -1,5 +1,4 @@
-import { clockTime, type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
+import { clockTime, firstInstant, type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { PlannedDeparture } from '#domain/plan/ride.ts'
 import { formatWallTime } from '../words/formats.ts'
 

@@ -1,7 +1,7 @@
 /** What tests of this page have on the phone. */
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
-import { firstInstant } from '#domain/plan/planned-ride.ts'
+import { firstInstant } from '#domain/saranda-time.ts'
 import type { RideStep } from '#domain/plan-facts.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 
