@@ -139,8 +139,6 @@ async function readKept(from: Reads, now: number, type?: string) {
   })
 }
 
-const readLanguages = (from: Reads) => from.selectFrom('languages').select(['id', 'flagCode']).orderBy('id').execute()
-
 type Kept = Awaited<ReturnType<typeof readKept>>[number]
 
 async function readLanguages(from: Reads): Promise<Language[]> {
