@@ -38,7 +38,6 @@ test('the description of every call names its parameters, its body and what its 
     'SetDrivingTime',
     'UpdateAccount',
     'UpdateOpeningItem',
-    'UpdatePictureText',
     'UpdateSettings',
   ])
 
