@@ -4,7 +4,7 @@ import type { DriverWords } from '#domain/words/driver/en.ts'
 import type { RideStep } from '#domain/plan-facts.ts'
 
 import type { PartyTap } from './phone/rides-on-phone.ts'
-import type { ShownRide } from './work/shown-rides.ts'
+import type { ShownRide } from './work/work.ts'
 
 interface DriverSurroundings {
   words: DriverWords

@@ -9,15 +9,22 @@ import type { Driver, DriverView } from './phone/driver.ts'
 import { CollectedSheet } from './work/collected-sheet.tsx'
 import { DepartureCard } from './work/departure-card.tsx'
 import { DriverContext, useDriverPage, usePress } from './driver-context.ts'
-import { InstallLine } from './install-line.tsx'
 import { RideCard } from './work/ride-card.tsx'
-import { RingLine } from './ring-line.tsx'
-import type { DriverPushPlace } from './ring-place.ts'
+import { type DriverPushPlace, RingLine } from './ring-line.tsx'
 import { isWaiting, type KeptRides, type RideTap, type Tap } from './phone/rides-on-phone.ts'
-import { showDepartures } from './work/shown-departures.ts'
-import { type ShownRide, showRides, trueNow } from './work/shown-rides.ts'
-import { EndedLink, StatusLines } from './status-lines.tsx'
-import { dayText, isDeparture, keyOf, nextWork, startOf, type Work } from './work/work.ts'
+import { EndedLink, InstallLine, StatusLines } from './status-lines.tsx'
+import {
+  dayText,
+  isDeparture,
+  keyOf,
+  nextWork,
+  showDepartures,
+  type ShownRide,
+  showRides,
+  startOf,
+  trueNow,
+  type Work,
+} from './work/work.ts'
 import { WorkList } from './work/work-list.tsx'
 
 /** How often the page looks whether a time has come. */

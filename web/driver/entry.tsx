@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 
 import { DriverPage } from './driver-page.tsx'
 import { keepPage, openDriver } from './phone/open-driver.ts'
-import { createPushPlace } from './ring-place.ts'
+import { createPushPlace } from './ring-line.tsx'
 
 import './driver.css'
 

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 
-import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { officePhoneName } from '#domain/paths.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
+import { isIphone, isOnHomeScreen } from '#web/lib/home-screen.ts'
+import { HomeScreenSteps } from '#web/ui/home-screen-steps.tsx'
 
-import type { DriverView } from './phone/driver.ts'
 import { useDriverPage } from './driver-context.ts'
+import type { DriverView } from './phone/driver.ts'
 import { isPartyTap, isWaiting, type KeptRides, type Tap } from './phone/rides-on-phone.ts'
 import { longDay } from './work/work.ts'
 
@@ -96,5 +98,42 @@ export function EndedLink({ lost }: { lost: number }) {
         </a>
       )}
     </div>
+  )
+}
+
+/** What browsers give that can install a page themselves. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>
+}
+
+/** The way to the home screen, where the page does not stand there yet: the browser's own, or what an iPhone needs. */
+export function InstallLine() {
+  const { words } = useDriverPage()
+  const [offer, setOffer] = useState<InstallEvent | null>(null)
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault()
+      setOffer(event as InstallEvent)
+    }
+    window.addEventListener('beforeinstallprompt', keep)
+    return () => window.removeEventListener('beforeinstallprompt', keep)
+  }, [])
+  if (isOnHomeScreen()) return null
+  if (offer) {
+    return (
+      <p className="install">
+        <button type="button" onClick={() => void offer.prompt().finally(() => setOffer(null))}>
+          {words.install}
+        </button>
+      </p>
+    )
+  }
+  if (!isIphone()) return null
+  const captions = [words.iphoneShare, words.iphoneAdd, words.iphoneConfirm, words.iphoneOpen] as const
+  return (
+    <details className="install">
+      <summary>{words.install}</summary>
+      <HomeScreenSteps captions={captions} />
+    </details>
   )
 }

@@ -3,10 +3,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { DriverContext } from '../driver-context.ts'
-import { CollectedSheet } from './collected-sheet.tsx'
-import { surroundings } from './sample-work.ts'
 import '../../../tests/setup/modal-dialogs.ts'
+
+import { DriverContext } from '../driver-context.ts'
+import { CollectedSheet, parseEuro, parseLek } from './collected-sheet.tsx'
+import { surroundings } from './sample-work.ts'
 
 afterEach(cleanup)
 
@@ -33,4 +34,18 @@ test('the euro that stand there are told as long as nothing else is typed: who t
   expect(told([inEuro, '20'], [inLek, '1500'])).toEqual({ eur: 20, lek: 1500 })
   expect(told([inLek, '500'], [inEuro, '35'], [inLek, '600'])).toEqual({ eur: 35, lek: 600 })
   expect(told([inEuro, ''])).toEqual({ eur: 0, lek: 0 })
+})
+
+test('euro are read with a point, a comma, cents or none', () => {
+  expect(['35', '35.5', '35,50', ' 0 ', '', '€ 35', '35 €', '100000'].map(parseEuro)).toEqual([
+    35, 35.5, 35.5, 0, 0, 35, 35, 100_000,
+  ])
+  expect(['35.505', '-1', 'abc', '1e3', '3 5', '100000.01', '1.000.000'].map(parseEuro)).toEqual(
+    Array.from({ length: 7 }),
+  )
+})
+
+test('lek are whole, with the thousands apart or not', () => {
+  expect(['3500', '3.500', '3,500', '3 500', '', '10000000'].map(parseLek)).toEqual([3500, 3500, 3500, 3500, 0, 1e7])
+  expect(['35.5', '3.50', '-1', 'x', '10000001', '1e3'].map(parseLek)).toEqual(Array.from({ length: 6 }))
 })

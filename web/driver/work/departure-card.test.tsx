@@ -5,7 +5,7 @@ import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls
 import { DepartureCard } from './departure-card.tsx'
 import { DriverContext } from '../driver-context.ts'
 import { clock, departure, kept, party, surroundings, ten } from './sample-work.ts'
-import { showDepartures } from './shown-departures.ts'
+import { showDepartures } from './work.ts'
 
 const { words } = surroundings
 

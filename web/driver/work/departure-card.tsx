@@ -7,7 +7,7 @@ import { labelled } from '#domain/words/labelled.ts'
 
 import { useDriverPage, usePress } from '../driver-context.ts'
 import { Icon } from '../icon.tsx'
-import type { ShownDeparture } from './shown-departures.ts'
+import type { ShownDeparture } from './work.ts'
 import { toCollect } from './to-collect.ts'
 
 /** Who goes with a departure, to be ticked at the quay. */

@@ -2,9 +2,17 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { wayText } from '#domain/languages/reading-order.ts'
 
 import { useDriverPage } from '../driver-context.ts'
-import type { ShownDeparture } from './shown-departures.ts'
-import { type ShownRide, sinceText } from './shown-rides.ts'
-import { dayText, isDeparture, keyOf, startOf, type Work, workByDay } from './work.ts'
+import {
+  dayText,
+  isDeparture,
+  keyOf,
+  type ShownDeparture,
+  type ShownRide,
+  sinceText,
+  startOf,
+  type Work,
+  workByDay,
+} from './work.ts'
 
 interface WorkListProps {
   work: readonly Work[]

@@ -2,14 +2,66 @@ import { expect, test } from 'vitest'
 
 import type { DriverDeparture } from '#domain/driver/boarding-calls.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
-
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 
-import type { RideTap } from '../phone/rides-on-phone.ts'
-import { clock, departure, kept, ride, tap, ten } from './sample-work.ts'
-import { showDepartures } from './shown-departures.ts'
-import { showRides } from './shown-rides.ts'
-import { dayText, keyOf, nextWork, workByDay } from './work.ts'
+import type { PartyTap, RideTap } from '../phone/rides-on-phone.ts'
+import type { ClockReading } from '../phone/tap-clock.ts'
+import { clock, departure, kept, minute, party, ride, stored, tap, ten } from './sample-work.ts'
+import { dayText, keyOf, nextWork, showDepartures, showRides, workByDay } from './work.ts'
+
+test('what waits on the phone shows at once, and a tap that is taken back does not', () => {
+  const rides = kept([ride(1, '2031-06-01T10:00', { steps: [stored('seen', ten - 60 * minute)] })])
+  const taps = [tap(1, 'on-the-way', ten - 9 * minute), tap(1, 'here', ten - minute)]
+
+  expect(showRides(rides, taps, clock(ten))).toMatchObject([{ state: 'here', since: ten - minute }])
+  const back = tap(1, 'undo', ten - minute + 5000, { undoes: taps[1]?.key ?? '' })
+  expect(showRides(rides, [...taps, back], clock(ten))).toMatchObject([{ state: 'on-the-way' }])
+  expect(showRides(rides, [tap(2, 'seen', ten)], clock(ten))).toMatchObject([{ state: 'seen' }])
+  expect(showRides(rides, [{ ...taps[1], refusal: 'refused' } as RideTap], clock(ten))).toMatchObject([
+    { state: 'seen' },
+  ])
+})
+
+test('with a clock hours behind, what is tapped now still comes after what the server has', () => {
+  const behind = 3 * 60 * minute
+  const rides = kept([ride(1, '2031-06-01T10:00', { steps: [stored('here', ten)] })])
+  const now = { at: ten + minute - behind, drift: 0, life: 'b', offset: null }
+
+  const [shown] = showRides(rides, [tap(1, 'on-board', now.at, now)], now)
+
+  expect(shown).toMatchObject({ state: 'on-board', since: ten + 1 })
+})
+
+test('of a time that autumn has twice the guest is waited for from the ride’s own on', () => {
+  const beginsAt = '2031-10-26T01:30:00.000Z'
+  const again = ride(1, '2031-10-26T02:30', { beginsAt, steps: [stored('here', Date.parse('2031-10-26T00:20Z'))] })
+
+  expect(showRides(kept([again]), [], clock(ten))).toMatchObject([{ noShowFrom: Date.parse('2031-10-26T01:45Z') }])
+})
+
+test('what the phone kept of a time when no instant was told begins by its wall time', () => {
+  const before = { beginsAt: undefined as unknown as string }
+  const startsAt = (wallTime: string) => showRides(kept([ride(1, wallTime, before)]), [], clock(ten))[0]?.startsAt
+
+  expect(startsAt('2031-06-01T10:00')).toBe(ten)
+  expect(startsAt('2031-12-31T23:30')).toBe(Date.parse('2031-12-31T22:30Z'))
+})
+
+test('the guest counts as not come from the exact minute on, by a right clock', () => {
+  const rides = kept([ride(1, '2031-06-01T10:00', { steps: [stored('here', ten - 5 * minute)] })])
+  const at = (now: number, offset = 0) => showRides(rides, [], { ...clock(now), offset })[0]
+
+  expect(at(ten + 15 * minute - 1)).toMatchObject({ noShowFrom: ten + 15 * minute, mayNotCome: false })
+  expect(at(ten + 15 * minute)).toMatchObject({ mayNotCome: true })
+  expect(at(ten, 15 * minute)).toMatchObject({ mayNotCome: true })
+})
+
+test('a guest who did not come stays so, whatever the free waiting time becomes', () => {
+  const steps = [stored('here', ten), stored('no-show', ten + 15 * minute)]
+  const rides = kept([ride(1, '2031-06-01T10:00', { state: 'no-show', steps, waitingMinutes: 45 })])
+
+  expect(showRides(rides, [], clock(ten + 20 * minute))).toMatchObject([{ state: 'no-show', since: ten + 15 * minute }])
+})
 
 const shown = (rides: DriverRide[], departures: DriverDeparture[] = [], taps: RideTap[] = []) => {
   const all = kept(rides, departures)
@@ -74,4 +126,65 @@ test('a day is called as people call it, and by its date where a tour began befo
   expect(called(ten, 'sq')[0]).toBe('30 maj')
   // Half past midnight in Saranda, the evening before in UTC.
   expect(called(Date.parse('2031-06-01T22:30:00Z'))[2]).toBe('Yesterday')
+})
+
+const at = (instant: number) => new Date(instant).toISOString()
+const ticked = (key: string, boarded: boolean, instant: number, crewId = 1) => ({
+  key,
+  boarded,
+  at: at(instant),
+  by: crewId === 1 ? 'Ardit' : 'Besnik',
+  crewId,
+})
+const waiting = (bookingId: number, boarded: boolean, instant: number, more: Partial<PartyTap> = {}): PartyTap => ({
+  ...clock(instant),
+  key: `${bookingId} ${String(boarded)} ${instant}`,
+  departureId: 7,
+  bookingId,
+  boarded,
+  ride: 'Anna',
+  ...more,
+})
+const show = (parties: ReturnType<typeof party>[], taps: PartyTap[], now: ClockReading = clock(ten)) => {
+  const [boat] = showDepartures(kept([], [departure(7, '2031-06-01T10:00', parties)]), taps, now)
+  return [boat?.aboard, boat?.booked, boat?.parties.map(({ boarded }) => boarded)]
+}
+
+test('people are counted, with what waits on the phone', () => {
+  const parties = [party(1, { nrOfPassengers: 3, ticks: [ticked('a', true, ten - minute)] }), party(2)]
+
+  expect(show(parties, [])).toEqual([3, 5, [true, false]])
+  expect(show(parties, [waiting(2, true, ten)])).toEqual([5, 5, [true, true]])
+  expect(show(parties, [waiting(1, false, ten), waiting(2, true, ten, { departureId: 8 })])).toEqual([
+    0,
+    5,
+    [false, false],
+  ])
+  expect(show(parties, [waiting(2, true, ten, { refusal: 'refused' })])).toEqual([3, 5, [true, false]])
+})
+
+test('what he ticks now comes after what he has ticked before, with a clock hours behind too; another’s later one holds', () => {
+  const now = { at: ten - 180 * minute, drift: 0, life: 'b', offset: null }
+  const untick = waiting(1, false, now.at, now)
+
+  expect(show([party(1, { ticks: [ticked('a', true, ten)] })], [untick], now)[2]).toEqual([false])
+  const others = [party(1, { ticks: [ticked('a', true, ten + minute, 2)] })]
+  expect(show(others, [waiting(1, false, ten)])[2]).toEqual([true])
+})
+
+test('that two have ticked one party is seen by both', () => {
+  const [boat] = showDepartures(
+    kept([], [departure(7, '2031-06-01T10:00', [party(1, { ticks: [ticked('a', true, ten - minute, 2)] })])]),
+    [waiting(1, true, ten)],
+    clock(ten),
+  )
+  expect(boat?.parties[0]?.tickedBy).toEqual([
+    { by: 'Besnik', at: ten - minute },
+    { by: 'Ardit', at: ten },
+  ])
+})
+
+test('a phone that kept its rides before there were departures shows none', () => {
+  const { departures: _none, ...before } = kept([])
+  expect(showDepartures(before, [], clock(ten))).toEqual([])
 })

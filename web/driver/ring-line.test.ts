@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { stubNoAnswer } from '../../tests/setup/no-answer.ts'
-import { createPushPlace } from './ring-place.ts'
+import { createPushPlace } from './ring-line.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
