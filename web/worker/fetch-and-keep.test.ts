@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { networkFirst, patienceMs } from './network-first.ts'
+import { networkFirst, patienceMs } from './fetch-and-keep.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

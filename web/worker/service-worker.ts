@@ -3,8 +3,7 @@
  * language, prices, some pictures) and leaves every other request to the browser. docs/decisions says why it is so.
  */
 import { keepShell, outdatedCaches, shellCache } from './caches.ts'
-import { answerFile, mayBeKept, unlessRefused } from './fetch-and-keep.ts'
-import { networkFirst } from './network-first.ts'
+import { answerFile, mayBeKept, networkFirst, unlessRefused } from './fetch-and-keep.ts'
 import { answerPicture } from './pictures.ts'
 import { type RequestKind, requestKind } from './request-kind.ts'
 import {
