@@ -17,7 +17,7 @@ import {
 } from '#server/site/site-bundle.ts'
 
 /** What pages ask for later, and must have without a network too. */
-const lateSources = ['web/site/booking/booking-section.tsx', 'web/site/document/follow-head.ts']
+const lateSources = ['web/site/booking/booking-form.tsx', 'web/site/document/follow-head.ts']
 
 /** The scripts, each with its source, and what is written into that besides. */
 const workers: [name: string, source: string, more?: Record<string, string>][] = [

@@ -71,7 +71,7 @@ interface BuiltFiles extends Omit<PageAssets, 'pageScripts' | 'formScripts'> {
 const siteEntry = 'web/site/hydrate/entry-client.ts'
 /** What the entry asks for once the page has been seen. */
 const siteStart = 'web/site/hydrate/hydrate.tsx'
-const bookingForm = 'web/site/booking/booking-section.tsx'
+const bookingForm = 'web/site/booking/booking-form.tsx'
 
 /** The sources of the pages that have a file of their own. */
 export const pageSources = (manifest: BuildManifest): string[] =>

@@ -6,11 +6,10 @@ import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 
 import { renderForTest, SiteForTest } from '../render-for-test.tsx'
 import { subjectQuery } from '../booking-subject.ts'
-import { BookingForm } from './booking-form.tsx'
+import { BookingForm, FormEnd } from './booking-form.tsx'
 import { changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
 import * as countries from './fields/phone-countries.tsx'
 import { PhoneField } from './fields/phone-field.tsx'
-import { FormEnd } from './form-end.tsx'
 
 const sent = vi.fn<typeof fetch>(() => new Promise(() => undefined))
 

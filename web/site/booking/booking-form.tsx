@@ -1,22 +1,43 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { Fragment, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 
+import type { BookingProblems } from '#domain/booking/booking-rules.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { useNearby } from '#web/lib/use-nearby.ts'
 
-import { ContactWays } from '../layout/contact-ways.tsx'
-import { useSite } from '../site-context.tsx'
 import { isTrip } from '../booking-subject.ts'
-import { loadReceipt } from './outcome/booking-outcome.tsx'
-import { DetailsFold, loadDetails } from './fields/details-fold.tsx'
-import { goOnAtEnter } from './fields/form-field.tsx'
-import { FormEnd } from './form-end.tsx'
-import { useCountries } from './fields/phone-field.tsx'
-import { PriceHint } from './price-hint.tsx'
-import { RideFields, SubjectLine } from './fields/ride-fields.tsx'
-import { TripPriceHint } from './trip-price-hint.tsx'
+import { ContactWays } from '../layout/contact-ways.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
+import { useSite, useWords } from '../site-context.tsx'
+import { type BookingDraft, clearDraft, isDraftKept, isWorthKeeping } from './draft/booking-draft.ts'
+import { type BookingLabels, detailFields, type FormField, formFields, labelsOfFields } from './draft/draft-request.ts'
 import { removeSubject } from './draft/use-subject.ts'
-import { submitBooking } from './outcome/submission.ts'
+import { DetailsFold, loadDetails } from './fields/details-fold.tsx'
+import { goOnAtEnter, goOnFrom, goTo } from './fields/form-field.tsx'
+import { useCountries } from './fields/phone-field.tsx'
+import { RideFields, SubjectLine } from './fields/ride-fields.tsx'
 import { VisitorFields } from './fields/visitor-fields.tsx'
+import { BookingOutcome, loadReceipt } from './outcome/booking-outcome.tsx'
+import { type FieldErrors, type Submission, submitBooking } from './outcome/submission.ts'
+import { PriceHint, TripPriceHint } from './price-hint.tsx'
 import { type BookingFormProps, useBookingForm } from './use-booking-form.ts'
+
+export function BookingSection({ content, ofPage }: BookingFormProps) {
+  return (
+    <section id="book" aria-labelledby="book-heading" className="section">
+      <div className="wrap booking">
+        <SectionHeading
+          id="book-heading"
+          title={content.sectionTitle}
+          subtitle={content.sectionSubtitle}
+          description={content.description}
+        />
+        <BookingForm content={content} ofPage={ofPage} />
+      </div>
+      <BookingOutcome />
+    </section>
+  )
+}
 
 /** The form. The server renders it whole, disabled; the browser fills it from the draft and lets it be used. */
 export function BookingForm({ content, ofPage }: BookingFormProps) {
@@ -109,4 +130,95 @@ function HiddenField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
       <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   )
+}
+
+interface FormEndProps {
+  draft: BookingDraft
+  labels: BookingLabels
+  problems: BookingProblems
+  /** What there is to say of times that are closed. */
+  closed: FieldErrors
+  isReady: boolean
+  isComplete: boolean
+  /** The chosen departure is full: the button asks for its wait list. */
+  isWaiting: boolean
+  submission: Submission
+}
+
+/** The button, and beside it what it still waits for, so that a disabled button is never a riddle. */
+export function FormEnd({ draft, labels, problems, closed, isReady, isComplete, isWaiting, submission }: FormEndProps) {
+  const { booking } = useWords()
+  const isSubmitting = submission.state === 'submitting'
+  // The date is never missing: it is only not there yet while the server renders.
+  const fields = [...formFields, ...detailFields]
+  const wrong = fields.filter((field) => closed[field] ?? (problems[field] && problems[field] !== 'dateMissing'))
+
+  return (
+    <div className="booking-end">
+      <button
+        type="submit"
+        className="button button-accent button-large"
+        disabled={isSubmitting || !isComplete}
+        aria-describedby="booking-missing"
+      >
+        {isSubmitting && <span className="booking-spinner" aria-hidden />}
+        <span>{isSubmitting ? labels.sendingText : isWaiting ? booking.joinWaitList : labels.buttonLabel}</span>
+      </button>
+      <p id="booking-missing" className="booking-missing">
+        <span>{wrong.length > 0 && <StillNeeded fields={wrong} labels={labels} />}</span>
+        <span aria-live="polite">{whatBecame(submission, booking)}</span>
+      </p>
+      <p className="booking-kept" data-shown={isReady && isWorthKeeping(draft) ? '' : undefined}>
+        {isDraftKept() && <span>{booking.detailsKept}</span>}{' '}
+        <button
+          type="button"
+          className="link"
+          disabled={isSubmitting}
+          onClick={() => {
+            clearDraft()
+            goOnFrom()
+          }}
+        >
+          {booking.clear}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** The names of the fields; each leads to its own, which on a phone may be far above. */
+function StillNeeded({ fields, labels }: { fields: FormField[] } & Pick<FormEndProps, 'labels'>) {
+  const { booking } = useWords()
+  const labelOf = labelsOfFields(labels, booking)
+  const [before, after] = booking.stillNeeded.split('{fields}')
+
+  return (
+    <>
+      <span>{before}</span>
+      {fields.map((field, index) => (
+        <Fragment key={field}>
+          <span className="booking-missing-name">
+            <button type="button" onClick={({ currentTarget }) => goToField(currentTarget.form, field)}>
+              {labelOf[field]}
+            </button>
+            <span>{index < fields.length - 1 ? ',' : after}</span>
+          </span>{' '}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** Who takes a departure chooses that one in the place of a time. */
+function goToField(form: HTMLFormElement | null, field: FormField) {
+  const named = form?.elements.namedItem(field) ?? form?.elements.namedItem('departure')
+  if (named instanceof HTMLElement) goTo(named)
+}
+
+/** What there is to say while it is sent; and of the booking, in case the receipt's code cannot be had. */
+function whatBecame(submission: Submission, words: BookingWords): string | undefined {
+  if (submission.state === 'submitting') return submission.isRepeating ? words.tryingAgain : undefined
+  if (submission.state !== 'confirmed') return undefined
+  const { reply } = submission
+  return fillIn('place' in reply ? words.yourPlace : words.yourBooking, { reference: reply.reference })
 }

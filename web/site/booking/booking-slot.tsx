@@ -9,7 +9,7 @@ import type { BookingFormProps } from './use-booking-form.ts'
 import { PartFailure } from '../layout/contact-ways.tsx'
 import { SectionHeading } from '../layout/headings.tsx'
 
-const loadSection = async () => (await import('./booking-section.tsx')).BookingSection
+const loadSection = async () => (await import('./booking-form.tsx')).BookingSection
 /**
  * The form is a fifth of all scripts. The server draws it with the page; the browser gets its code when the visitor does
  * anything, or begins near it. What stands there meanwhile is whole, with the phone number.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { contentForTest, renderForTest } from '../render-for-test.tsx'
 import { emptyDraft } from './draft/booking-draft.ts'
-import { ChildrenField, TripPriceHint } from './trip-price-hint.tsx'
+import { ChildrenField, TripPriceHint } from './price-hint.tsx'
 
 const trip = { id: 12, name: 'Blue Eye', priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 11 }
 const contents = { tours: { ...contentForTest('tours'), tours: [trip] as never } }

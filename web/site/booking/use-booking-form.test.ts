@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { wordsFor } from '#domain/words/words.ts'
 
-import { closedSentences } from './use-offered-times.ts'
+import { closedSentences } from './use-booking-form.ts'
 
 test.for(['Wedding', 'Wedding.', 'You can also call us: +355 69 234 5678'])(
   'what is free next is a sentence of its own behind %o',

@@ -1,13 +1,19 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { initialPickup } from '#domain/booking/pickup-times.ts'
+import { closedAt, closuresFor, inOneLine, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-import { initialPickup } from '#domain/booking/pickup-times.ts'
-import { nextOpen } from '#domain/closures/closed-times.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
+import type { Cached, CachedName, ContentState } from '#web/lib/content-cache.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
 import type { BookingSubject } from '../booking-subject.ts'
+import { useIsTimetabled } from '../departures/use-timetabled.ts'
 import { useSite } from '../site-context.tsx'
 import { useBookingDraft } from './draft/booking-draft.ts'
 import { checkDraft, kindOf, requestToSend, withParty } from './draft/draft-request.ts'
@@ -16,7 +22,6 @@ import { useShownSubject } from './draft/use-shown-subject.ts'
 import { initialDraft, useSubject } from './draft/use-subject.ts'
 import { type FieldErrors, useSubmission } from './outcome/submission.ts'
 import { useNow } from './use-now.ts'
-import { closedSentences, useAsksDeparture, useClosures } from './use-offered-times.ts'
 
 export interface BookingFormProps {
   content: PublicContents['booking']
@@ -103,4 +108,47 @@ function stillTold(
     ([field]) => isUnchanged(field) && (field !== 'departure' || isUnchanged('subjectId')),
   )
   return Object.fromEntries(still)
+}
+
+const none: PublicClosure[] = []
+
+/** The closures that concern what is being booked. The page brought them along; a refusal of the time brings the newest. */
+function useClosures(subject: BookingSubject | null): PublicClosure[] {
+  const closures = useNewest('closures', ({ pickupDateAndTime, returnDateAndTime }) =>
+    Boolean(pickupDateAndTime ?? returnDateAndTime),
+  )
+  return closuresFor(closures.status === 'ready' ? closures.content : none, kindOf(subject), (id) => id === subject?.id)
+}
+
+/** Whether the form asks for a departure. The page may be older than the timetable: a refusal for want of one brings the newest. */
+function useAsksDeparture(subject: BookingSubject | null): boolean {
+  const isTimetabled = useIsTimetabled(subject)
+  useNewest('timetabled', ({ departure }) => !isTimetabled && Boolean(departure))
+  return isTimetabled
+}
+
+/** What the page knows, asked for anew where a refusal says that it knows too little. */
+function useNewest<Name extends CachedName>(name: Name, isOutdatedBy: (errors: FieldErrors) => boolean) {
+  const { retry, ...state } = useContent(name)
+  const { submission, fieldErrors } = useSubmission()
+  const isOutdated = submission.state === 'failed' && isOutdatedBy(fieldErrors)
+  useEffect(() => {
+    if (isOutdated) retry()
+  }, [isOutdated, retry])
+  return state as ContentState<Cached[Name]>
+}
+
+/** What to say of times that are closed: why, and what is free next. */
+export function closedSentences(
+  closures: PublicClosure[],
+  times: { pickupDateAndTime: WallTime | null; returnDateAndTime: WallTime | null },
+  words: BookingWords,
+): FieldErrors {
+  const sentences = Object.entries(times).flatMap(([field, at]) => {
+    const closure = at === null ? undefined : closedAt(closures, at)
+    if (at === null || !closure) return []
+    const next = fillIn(words.nextFree, { when: formatWallTime(nextOpen(closures, at), words) })
+    return [[field, inOneLine([closure.text, next])]]
+  })
+  return Object.fromEntries(sentences) as FieldErrors
 }

@@ -1,7 +1,7 @@
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../link.tsx'
 import type { TripSubject } from '../booking-subject.ts'
 import { useWords } from '../site-context.tsx'
 import { hasWaitList, seatsText } from './departure-words.ts'

@@ -1,12 +1,15 @@
-import type { PageAssets, PageData } from '#domain/page-data.ts'
-import { type PublicLanguage, textDirection } from '#domain/languages/languages.ts'
 import { adminHome } from '#domain/admin-paths.ts'
-import { apiBase, manifestFile, receiptPath, touchIcon } from '#domain/paths.ts'
+import { type PublicLanguage, textDirection } from '#domain/languages/languages.ts'
+import type { PageAssets, PageData } from '#domain/page-data.ts'
+import { apiBase, localizedAddress, localizedPath, manifestFile, receiptPath, touchIcon } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
+import { subjectFolders } from '#domain/subject-pages.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 
+import { navigationItems } from '../layout/navigation.ts'
 import { hasForm, type PublicPage } from '../public-page.ts'
-import { formAttribute, laterAttribute } from './later-scripts.ts'
+import { heroPhoto } from '../sections/hero.tsx'
+import { CommonHead } from './common-head.tsx'
 import {
   alternateAddresses,
   card,
@@ -14,11 +17,10 @@ import {
   pageAddress,
   pageHead,
   type PageHead,
+  pathsOf,
   sharedProperties,
 } from './document-head.ts'
-import { CommonHead } from './common-head.tsx'
-import { heroPhoto } from '../sections/hero.tsx'
-import { PlainMenu } from './plain-menu.tsx'
+import { formAttribute, laterAttribute } from './later-scripts.ts'
 import { pageGraph } from './structured-data.ts'
 
 interface DocumentProps {
@@ -144,5 +146,39 @@ function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+/** Where no scripts run: every page and language as a plain link, in the place of the drawer and the picker. */
+function PlainMenu({ page, data }: { page: PublicPage; data: PageData }) {
+  const { addressLanguage, contents, language, languages, words } = data
+  const items = contents.header ? navigationItems(contents.header) : []
+  const links = items.flatMap((item) => ('links' in item ? item.links : item))
+  const paths = page.name === 'not-found' ? {} : pathsOf(page, data)
+  const listing = page.subject ? subjectFolders[page.subject.kind] : '/'
+
+  return (
+    <noscript>
+      <nav className="plain-menu wrap" aria-label={words.site.mainMenu}>
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <a href={localizedAddress(to, addressLanguage)} className="link">
+                {label}
+              </a>
+            </li>
+          ))}
+          {languages
+            .filter(({ code }) => code !== language.code)
+            .map(({ code, name }) => (
+              <li key={code}>
+                <a href={localizedPath(paths[code] ?? listing, code)} lang={code} hrefLang={code} className="link">
+                  {name}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </noscript>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BlockName } from '#domain/content/registry.ts'
 
 import { contentForTest, SiteForTest } from '../render-for-test.tsx'
-import { DesktopMenu } from './desktop-menu.tsx'
+import { DesktopMenu } from './header.tsx'
 import { FooterColumns } from './footer.tsx'
 import { navigationItems } from './navigation.ts'
 

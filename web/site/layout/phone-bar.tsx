@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FiPhone } from 'react-icons/fi'
 
 import { useContent } from '#web/lib/use-content.tsx'
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../link.tsx'
 import { hasForm, type PublicPage } from '../public-page.ts'
 import { useWords } from '../site-context.tsx'
 import { WhatsAppIcon } from './contact-ways.tsx'

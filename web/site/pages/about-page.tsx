@@ -5,7 +5,7 @@ import type { PublicContents } from '#domain/content/registry.ts'
 import { Photo } from '#web/ui/photo.tsx'
 import { percentWritten } from '#domain/languages/percent.ts'
 
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../link.tsx'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { PageTitle, SectionHeading } from '../layout/headings.tsx'
 import { useSite, useWords } from '../site-context.tsx'

@@ -1,6 +1,6 @@
 import { subjectPath } from '#domain/subject-pages.ts'
 
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../link.tsx'
 import { ItemCard, itemPictures } from '../cards/item-card.tsx'
 import { shownItems } from '../shown-subject.ts'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'

@@ -1,13 +1,12 @@
 import type { PublicContents } from '#domain/content/registry.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../link.tsx'
 import { PageTitle } from '../layout/headings.tsx'
 import { useSite } from '../site-context.tsx'
 import { NextDepartures } from '../departures/next-departures.tsx'
-import { Chips, Ticks } from '../cards/facts.tsx'
+import { Chips, Ticks, TripFacts, TripPriceTag } from '../cards/facts.tsx'
 import { ItemCard, itemPictures } from '../cards/item-card.tsx'
-import { TripFacts, TripPriceTag } from '../cards/trip-facts.tsx'
 import { shownItems } from '../shown-subject.ts'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 

@@ -8,9 +8,8 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 
-import { Link } from '../link.tsx'
+import { BookLink, Link } from '../link.tsx'
 import { useSite, useWords } from '../site-context.tsx'
-import { BookLink } from '../book-link.tsx'
 
 /** A departure board with a few real prices, each bookable. Without prices there is no board. */
 export function PriceBoard() {

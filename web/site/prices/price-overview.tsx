@@ -9,11 +9,10 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { subjectPath } from '#domain/subject-pages.ts'
 
-import { Link } from '../link.tsx'
+import { BookLink, Link } from '../link.tsx'
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { SectionHeading } from '../layout/headings.tsx'
 import { useSite, useWords } from '../site-context.tsx'
-import { BookLink } from '../book-link.tsx'
 
 type Filter = PriceCategory | 'all'
 

@@ -6,7 +6,7 @@ import { movePath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { seatsText } from '../departures/departure-words.ts'
-import { CancelForm } from './cancel-form.tsx'
+import { CancelForm } from './change-form.tsx'
 
 type Data = Pick<ReceiptPageData, 'path' | 'mailWords' | 'words' | 'within' | 'phoneNumber' | 'whatsAppNumber'>
 

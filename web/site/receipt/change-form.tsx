@@ -1,8 +1,9 @@
-import { type GuestField, shownName } from '#domain/booking/wish.ts'
-import type { ChangeForm as ChangeFormData, ReceiptPageData, ShownWish, TypedChange } from '#domain/page-data.ts'
+import type { ReactNode } from 'react'
 
 import { bookingLimits } from '#domain/booking-limits.ts'
-import { changePath, previewPath, withdrawPath } from '#domain/paths.ts'
+import { type GuestField, shownName } from '#domain/booking/wish.ts'
+import type { ChangeForm as ChangeFormData, ReceiptPageData, ShownWish, TypedChange } from '#domain/page-data.ts'
+import { cancelPath, changePath, previewPath, withdrawPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 /** Where the form leads once it is sent; not while the page reloads itself, when a browser might only scroll there again. */
@@ -169,5 +170,45 @@ export function WishBox({ wish: { state, lines, price }, data }: WishBoxProps) {
         </button>
       </form>
     </section>
+  )
+}
+
+interface CancelFormProps {
+  /** Of the private page. */
+  path: string
+  ask: string
+  text?: string
+  yes: string
+  /** While the ride is under way the page reloads itself, which would close the fold: then a link leads to one that does not. */
+  aside?: { isOpen: boolean; back: string } | undefined
+  /** What else he decides. */
+  children?: ReactNode
+}
+
+/** Two taps, so that nobody gives up his ride, his seats or his place in a line by accident; neither needs a script. */
+export function CancelForm({ path, ask, text, yes, aside, children }: CancelFormProps) {
+  if (aside?.isOpen === false) {
+    return (
+      <a className="button button-quiet receipt-aside" href={`${cancelPath(path)}#cancel`}>
+        {ask}
+      </a>
+    )
+  }
+  return (
+    <details className="receipt-cancel" open={aside?.isOpen} id="cancel">
+      <summary className="button button-quiet">{ask}</summary>
+      <form method="post" action={cancelPath(path)}>
+        {text && <p>{text}</p>}
+        {children}
+        <button type="submit" className="button button-navy">
+          {yes}
+        </button>
+        {aside && (
+          <a className="button button-quiet" href={path}>
+            {aside.back}
+          </a>
+        )}
+      </form>
+    </details>
   )
 }

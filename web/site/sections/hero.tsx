@@ -4,7 +4,7 @@ import { useContent } from '#web/lib/use-content.tsx'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../link.tsx'
 import { Counter } from './counter.tsx'
 import { PriceBoard } from '../prices/price-board.tsx'
 import { useWords } from '../site-context.tsx'

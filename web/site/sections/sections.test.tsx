@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { contentForTest, renderForTest } from '../render-for-test.tsx'
 import { AboutUsSection } from './about-us.tsx'
-import { BookingSection } from '../booking/booking-section.tsx'
+import { BookingSection } from '../booking/booking-form.tsx'
 import { ContactSection } from './contact.tsx'
 import { ContentIcon } from './content-icon.tsx'
 import { HeroSection } from './hero.tsx'

@@ -5,7 +5,7 @@ import { type Position, positionOf } from '#domain/prices/places.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 
-import { BookLink } from '../book-link.tsx'
+import { BookLink } from '../link.tsx'
 import { useSite } from '../site-context.tsx'
 import type { MappedEntry } from './place-mark.tsx'
 

@@ -5,7 +5,7 @@ import { priceEntry } from '#domain/prices/price-table.ts'
 import { prices as seedPrices } from '#seed/prices.ts'
 
 import { renderForTest } from '../../render-for-test.tsx'
-import { PlaceList } from './place-list.tsx'
+import { PlaceList } from './place-field.tsx'
 
 const prices = seedPrices.map((price, index) => priceEntry({ ...price, id: index + 1 }, 'gb'))
 const places = placesOf(prices)

@@ -1,14 +1,21 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { FiMapPin, FiX } from 'react-icons/fi'
 
-import { type NamedPlace, type PlaceChoice, placeNamed, suggestPlaces } from '#domain/booking/place-choice.ts'
+import {
+  type NamedPlace,
+  type PlaceChoice,
+  placeNamed,
+  rowBetween,
+  suggestPlaces,
+} from '#domain/booking/place-choice.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { quotePrice } from '#domain/prices/quote.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { useWords } from '../../site-context.tsx'
+import { useSite, useWords } from '../../site-context.tsx'
 import { describedBy, Field } from './form-field.tsx'
-import { optionId, PlaceList } from './place-list.tsx'
 
 interface PlaceFieldProps {
   id: string
@@ -166,4 +173,58 @@ function usePlaceKeys(suggestions: readonly NamedPlace[], onChoose: (place: Name
   }
 
   return { isShown, active, setIsOpen, setActive, choose, handleKey }
+}
+
+/*
+ * The browser's own list of suggestions tells no prices and stays closed on phones until something is typed. The keyboard
+ * moves through this one from its field, as combobox and listbox are declared to work.
+ */
+// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+
+interface PlaceListProps {
+  id: string
+  label: string
+  places: readonly NamedPlace[]
+  /** The one that Enter takes; -1 for none. */
+  active: number
+  /** The other end, from which the prices are. */
+  otherPlace: NamedPlace | undefined
+  prices: readonly PriceEntry[]
+  /** When the ride is, which may be by night. */
+  pickup: WallTime | null
+  onChoose: (place: NamedPlace) => void
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+/** Places to choose from, with what each costs from the other end. */
+export function PlaceList({ id, label, places, active, otherPlace, prices, pickup, onChoose }: PlaceListProps) {
+  const { language } = useSite()
+  // The field has the focus, so no browser does it: the list is longer than what shows of it.
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  return (
+    // What can be scrolled takes the focus at Tab, and closes as its field loses it: then both are nowhere.
+    <div id={id} role="listbox" aria-label={label} tabIndex={-1} className="booking-places">
+      {places.map((place, index) => {
+        const row = rowBetween(prices, place, otherPlace)
+        return (
+          <div
+            key={place.name}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            // The field keeps the focus, and the list stays open until the finger is lifted.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(place)}
+          >
+            <span>{place.name}</span>
+            {row && <span>{formatEuro(quotePrice(row.price, pickup).eur, language.code)}</span>}
+          </div>
+        )
+      })}
+    </div>
+  )
 }

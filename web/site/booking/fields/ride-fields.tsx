@@ -17,7 +17,7 @@ import { DepartureSlot } from './departure-slot.tsx'
 import { Stepper } from './stepper.tsx'
 import { rideEnds } from '../draft/ride-ends.ts'
 import { type BookingSubject, isTrip, kindWords, type TripSubject } from '../../booking-subject.ts'
-import { ChildrenField, useTripFare } from '../trip-price-hint.tsx'
+import { ChildrenField, useTripFare } from '../price-hint.tsx'
 
 interface RideFieldsProps extends FormPartProps {
   pickup: WallTime | null
@@ -34,55 +34,40 @@ export function RideFields(props: RideFieldsProps) {
   const { draft, labels, pickup, now, closures, isTimetabled, prices, ...checks } = props
   const { booking } = useWords()
   const errorOf = (field: FormField) => errorTextFor(field, checks, booking)
-  const { pickup: from, dropoff: to } = rideEnds(draft, prices)
+  const ends = rideEnds(draft, prices)
+  const endLabels = { pickup: labels.pickupAddressLabel, dropoff: labels.dropOffAddressLabel }
 
   return (
     <>
       <div className="booking-ends">
-        <PlaceField
-          id="book-pickup"
-          name="pickup"
-          label={labels.pickupAddressLabel}
-          error={errorOf('pickupAddress')}
-          text={draft.pickupAddress}
-          exactly={draft.pickupExactly}
-          place={from}
-          otherPlace={to}
-          prices={prices}
-          pickup={pickup}
-          onText={(text, named) => changeDraft({ pickupAddress: text, ...changedPlace('pickup', text, named) })}
-          onChoose={({ name, choice }) => {
-            changeDraft({ pickupAddress: name, pickupPlace: choice, pickupExactly: '' })
-            goOn('book-dropoff', draft.dropoffAddress.trim() === '')
-          }}
-          onRemove={() => {
-            changeDraft({ pickupPlace: null })
-            goOnFrom('book-pickup')
-          }}
-          onExactly={(pickupExactly) => changeDraft({ pickupExactly })}
-        />
-        <PlaceField
-          id="book-dropoff"
-          name="dropoff"
-          label={labels.dropOffAddressLabel}
-          error={errorOf('dropoffAddress')}
-          text={draft.dropoffAddress}
-          exactly={draft.dropoffExactly}
-          place={to}
-          otherPlace={from}
-          prices={prices}
-          pickup={pickup}
-          onText={(text, named) => changeDraft({ dropoffAddress: text, ...changedPlace('dropoff', text, named) })}
-          onChoose={({ name, choice }) => {
-            changeDraft({ dropoffAddress: name, dropoffPlace: choice, dropoffExactly: '' })
-            goOn('book-pickup', draft.pickupAddress.trim() === '')
-          }}
-          onRemove={() => {
-            changeDraft({ dropoffPlace: null })
-            goOnFrom('book-dropoff')
-          }}
-          onExactly={(dropoffExactly) => changeDraft({ dropoffExactly })}
-        />
+        {(['pickup', 'dropoff'] as const).map((end) => {
+          const other = end === 'pickup' ? 'dropoff' : 'pickup'
+          return (
+            <PlaceField
+              key={end}
+              id={`book-${end}`}
+              name={end}
+              label={endLabels[end]}
+              error={errorOf(`${end}Address`)}
+              text={draft[`${end}Address`]}
+              exactly={draft[`${end}Exactly`]}
+              place={ends[end]}
+              otherPlace={ends[other]}
+              prices={prices}
+              pickup={pickup}
+              onText={(text, named) => changeDraft({ [`${end}Address`]: text, ...changedPlace(end, text, named) })}
+              onChoose={({ name, choice }) => {
+                changeDraft({ [`${end}Address`]: name, [`${end}Place`]: choice, [`${end}Exactly`]: '' })
+                goOn(`book-${other}`, draft[`${other}Address`].trim() === '')
+              }}
+              onRemove={() => {
+                changeDraft({ [`${end}Place`]: null })
+                goOnFrom(`book-${end}`)
+              }}
+              onExactly={(exactly) => changeDraft({ [`${end}Exactly`]: exactly })}
+            />
+          )
+        })}
       </div>
       {isTimetabled && isTrip(draft.subject) ? (
         <DepartureSlot
