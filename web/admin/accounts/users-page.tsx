@@ -1,23 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
+import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import type { Invitation, UserRecord } from '#domain/users.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
-
 import { showToast } from '#web/ui/toast-store.ts'
+
+import { addOnce } from '../api/add-once.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { confirm } from '../controls/confirm.tsx'
-import { FreshLink } from './fresh-link.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
-import { AddButton, EditButton } from '../records/record-buttons.tsx'
-import { newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.ts'
+import { plainSetting } from '../editors/editors.ts'
+import { FormFrame, FormRows } from '../records/form-frame.tsx'
+import { AddButton, EditButton, newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { usersQuery } from './accounts-queries.ts'
-import { roleLabels } from './user-fields.ts'
-import { InviteForm, UserForm } from './user-form.tsx'
+import { FreshLink } from './fresh-link.tsx'
+import { invitedFields, roleLabels, userFields } from './user-fields.ts'
 
 /** A link that was just made, and for whom. */
 interface InviteLink extends Invitation {
@@ -154,3 +157,91 @@ function resetQuestion({ fullName, state }: UserRecord) {
     isDangerous: state !== 'invited',
   }
 }
+
+const setting = plainSetting('en')
+
+/** A user, open. */
+function UserForm({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const id = useId()
+  const queries = useQueryClient()
+  const form = useRecordForm({
+    fields: userFields,
+    record: user,
+    draft: draftPlace(user.id, user.fullName),
+    toasts: { updated: 'User changed.', updateFailed: 'Failed to change the user.' },
+    save: (body) => callAdmin<UserRecord>('UpdateUser', { method: 'PUT', query: { id: user.id }, body }),
+    reload: async () => {
+      const users = await queries.fetchQuery({ ...usersQuery, staleTime: 0 })
+      return users.find((each) => each.id === user.id)
+    },
+    // It may be one's own account.
+    onSaved: async () => {
+      await Promise.all([usersQuery, accountQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })))
+    },
+    onClose,
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      setting={setting}
+      label={user.fullName}
+      idPrefix={id}
+      focusField="fullName"
+      onCancel={onClose}
+    >
+      <FormRows form={form} fields={userFields} idPrefix={id} />
+    </FormFrame>
+  )
+}
+
+interface InviteFormProps {
+  onInvited: (link: Invitation & { fullName: string }) => void
+  onClose: () => void
+}
+
+/** Somebody new. */
+function InviteForm({ onInvited, onClose }: InviteFormProps) {
+  const id = useId()
+  const queries = useQueryClient()
+  const draft = draftPlace(newItemKey, say('Invite somebody'))
+  const form = useRecordForm({
+    fields: invitedFields,
+    record: { id: 0, version: 0, role: 'staff' },
+    draft,
+    toasts: { updated: 'Invited.', updateFailed: 'The invitation could not be made.' },
+    async save(_change, { fullName, username, role }) {
+      const body = { fullName, username, role }
+      const made = await addOnce<Invitation>(draft.key, 'InviteUser', body).catch((error: unknown) => {
+        // Without the answer he may be there all the same: then the list has him, and the button for another link.
+        void queries.invalidateQueries(usersQuery)
+        throw error
+      })
+      onInvited({ ...made, fullName: fullName as string })
+      return { ...body, id: made.id, version: 1 }
+    },
+    reload: () => Promise.resolve(undefined),
+    onSaved: () => undefined,
+    onClose,
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      setting={setting}
+      label={say('Invite somebody')}
+      idPrefix={id}
+      focusField="fullName"
+      saveLabel={say('Make the link')}
+      onCancel={onClose}
+    >
+      <FormRows form={form} fields={invitedFields} idPrefix={id} hasMarks={false} />
+    </FormFrame>
+  )
+}
+
+const draftPlace = (item: number | string, title: string) => ({
+  key: `user ${item}`,
+  title,
+  address: recordAddress(adminPaths.users, item),
+})

@@ -11,10 +11,14 @@ import type {
 import type { Account } from '#domain/api.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Block } from '#domain/content/define.ts'
+import type { Absence } from '#domain/plan/absence.ts'
+import type { Crew } from '#domain/plan/crew.ts'
+import type { Vehicle } from '#domain/plan/vehicle.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 import type { SettingsRecord } from '#domain/settings/settings.ts'
-
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import { roleKey } from '#web/lib/stored-login.ts'
+
 import { callAdmin } from './admin-call.ts'
 
 /** A record as the calls answer it: its fields beside its id and version. */
@@ -142,3 +146,24 @@ export function useLanguageName(flagCode: string): string {
   const languages = useQuery(languagesQuery)
   return languages.data?.find((language) => language.flagCode === flagCode)?.name ?? flagCode.toUpperCase()
 }
+
+/** What is changed on the page of people is read anew wherever it shows: here, in the plan, with a booking. */
+export const peopleKeys = ['people', 'plan', 'booking', 'bookings'] as const
+
+export const crewQuery = queryOptions({
+  queryKey: ['people', 'crew'],
+  queryFn: () => callAdmin<Crew[]>('GetCrew'),
+})
+
+export const vehiclesQuery = queryOptions({
+  queryKey: ['people', 'vehicles'],
+  queryFn: () => callAdmin<Vehicle[]>('GetVehicles'),
+})
+
+/** Those of today and later. */
+export const absencesQuery = queryOptions({
+  queryKey: ['people', 'absences'],
+  queryFn() {
+    return callAdmin<Absence[]>('GetAbsences', { query: { from: dayAt(Date.now()) } })
+  },
+})

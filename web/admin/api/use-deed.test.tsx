@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { useUnsaved } from '../drafts/unsaved.ts'
-import { AdminError } from './admin-call.ts'
 import { speak } from '../words/say.ts'
-import { useDeed } from './use-deed.ts'
+import { AdminError } from './admin-call.ts'
+import { refuseFaulty, useDeed } from './use-deed.ts'
 
 afterEach(() => {
   cleanup()
@@ -67,4 +67,45 @@ test('what was refused is said in the language that is chosen afterwards, too', 
   rerender()
 
   expect(result.current.failure).toBe('Këtë mund ta bëjë vetëm një pronar.')
+})
+
+afterEach(cleanup)
+
+function refusalsOf(nameOf?: (control: HTMLInputElement) => string | undefined) {
+  try {
+    refuseFaulty(screen.getByRole<HTMLFormElement>('form'), nameOf)
+  } catch (error) {
+    return (error as AdminError).errors
+  }
+  return undefined
+}
+
+test('what is empty or out of range is refused by the name of its field', () => {
+  render(
+    <form aria-label="Extra departure">
+      <input name="time" type="time" required />
+      <input name="day" type="date" min="2031-08-15" defaultValue="2031-08-14" />
+      <input name="capacity" type="number" min={1} max={200} defaultValue="300" />
+      <input name="seats" type="number" min={1} max={200} defaultValue="12" />
+      <button type="submit">Add</button>
+    </form>,
+  )
+
+  expect(refusalsOf()).toEqual({
+    time: ['This must not be empty.'],
+    day: ['This day has passed.'],
+    capacity: ['This must be from 1 to 200.'],
+  })
+})
+
+test('what has no name, and what the server judges by its own rules, is left alone', () => {
+  render(
+    <form aria-label="Booking">
+      <input id="x-email" type="email" defaultValue="no address" />
+      <input id="other" required />
+    </form>,
+  )
+
+  expect(refusalsOf()).toBeUndefined()
+  expect(refusalsOf(({ id }) => (id.startsWith('x-') ? id.slice(2) : undefined))).toBeUndefined()
 })

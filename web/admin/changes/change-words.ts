@@ -1,17 +1,23 @@
 import type { Change } from '#domain/changes.ts'
 import type { Block } from '#domain/content/define.ts'
-import type { Fields } from '#domain/content/fields.ts'
+import type { Field, Fields } from '#domain/content/fields.ts'
+import { storedBlocks } from '#domain/content/registry.ts'
+import { setApart } from '#domain/languages/reading-order.ts'
+import { staffLanguageNames } from '#domain/languages/staff-languages.ts'
+import { routePicture } from '#domain/prices/route-fields.ts'
+import { settingsFields } from '#domain/settings/settings-fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { storedBlocks } from '#domain/content/registry.ts'
-import { settingsFields } from '#domain/settings/settings-fields.ts'
-import { setApart } from '#domain/languages/reading-order.ts'
+import { userFields } from '../accounts/user-fields.ts'
+import { fieldLabels as bookingLabels, kindLabels } from '../bookings/booking-labels.ts'
 import { bookingValue } from '../bookings/page/booking-history.tsx'
-import { fieldLabels as bookingLabels } from '../bookings/booking-labels.ts'
-import { seasonDayText, seasonText } from '../departures/timetable/timetable-words.ts'
+import { firmField, scopeField, scopeLabels, timeFields } from '../closures/closure-fields.ts'
+import { reasonLabels } from '../departures/cancelled/reach-words.ts'
+import { seasonDayText, seasonText, timetableFields } from '../departures/timetable/timetable-fields.ts'
+import { crewKind, vehicleKind } from '../people/people-kinds.ts'
+import { categoryField, lengthFields, moneyFields, textFields } from '../prices/price-fields.ts'
 import { euroText, withReadableTimes } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { choicesOf, columnChoices, columnLabel } from './change-columns.ts'
 
 const blocks = storedBlocks as readonly Block[]
 const collections = blocks.flatMap((block) =>
@@ -198,3 +204,57 @@ function valueText(value: unknown): string {
     .flatMap(([name, part]) => (name === 'id' || part === null || part === '' ? [] : valueText(part)))
     .join(' · ')
 }
+
+/** The columns of records that are no content, as the fields of their forms; by the kind of the record. */
+const columns: Readonly<Record<string, Fields>> = {
+  prices: {
+    ...textFields,
+    ...lengthFields,
+    ...routePicture,
+    fromPlace: textFields['from'],
+    toPlace: textFields['to'],
+    category: categoryField,
+    eurCents: moneyFields['eur'],
+    eurNightCents: moneyFields['eurNight'],
+  } as Fields,
+  closures: { fromTime: timeFields.from, toTime: timeFields.to, applies: scopeField, ...firmField },
+  users: userFields,
+  crew: crewKind([]).fields,
+  vehicles: vehicleKind.fields,
+  timetable: timetableFields,
+}
+
+/** What no field of a form is called by. */
+const otherLabels: Readonly<Record<string, AdminSentence>> = {
+  'prices translations': 'Translations',
+  'closures subjectId': 'Trip',
+  'timetable subjectNumber': 'Trip',
+  'closures texts': 'What guests read',
+  'departures cancelled': 'Departure cancelled',
+  'departures reason': 'Why it does not leave',
+  'departures note': 'Note',
+  'departures capacity': 'Seats on this departure',
+  'departures isClosed': 'Closed',
+  'languages isActive': 'Switched on',
+  'users username': 'Username',
+  'users language': 'Language',
+}
+
+const otherChoices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'departures reason': reasonLabels,
+  'timetable kind': kindLabels,
+  'closures applies': scopeLabels,
+  'users language': staffLanguageNames,
+}
+
+/** What a column is called; undefined for what is declared content. */
+const columnLabel = (name: string, type: string): string | undefined =>
+  otherLabels[`${type} ${name}`] ?? columns[type]?.[name]?.label
+
+/** What can stand in a field that is chosen from a list, and how the list says it. */
+const choicesOf = (field: Field | undefined): Readonly<Record<string, string>> =>
+  field && 'options' in field ? field.options : {}
+
+/** The same of a column; undefined for what is declared content. */
+const columnChoices = (name: string, type: string): Readonly<Record<string, string>> | undefined =>
+  otherChoices[`${type} ${name}`] ?? (columns[type] && choicesOf(columns[type][name]))

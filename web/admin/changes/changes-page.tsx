@@ -6,16 +6,15 @@ import { type Change, type ChangePage, changesPerPage } from '#domain/changes.ts
 import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { whoText } from '../bookings/booking-labels.ts'
-import { everyDay, weekdayName } from '../departures/timetable/timetable-words.ts'
+import { everyDay, weekdayName } from '../departures/timetable/timetable-fields.ts'
 import { Labelled } from '../controls/labelled.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { Pages } from '../controls/pages.tsx'
-import { vehiclesQuery } from '../api/people-queries.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from '../accounts/accounts-queries.ts'
 import { kindLabel, type NamesByColumn, nameText, fieldsInWords, whatHappened } from './change-words.ts'
-import { tripsQuery } from '../api/queries.ts'
+import { tripsQuery, vehiclesQuery } from '../api/queries.ts'
 
 interface Filter {
   from: string

@@ -14,8 +14,8 @@ import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
-import { useListedForm } from '../records/use-listed-form.ts'
-import { newItemKey } from '../records/use-one-record.ts'
+import { useListedForm } from '../records/use-record-form.ts'
+import { newItemKey } from '../records/use-one-record.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import {
   closureBody,

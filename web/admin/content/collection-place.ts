@@ -4,7 +4,7 @@ import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
 import type { Content } from '#domain/content/fields.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
-import type { OneRecord } from '../records/use-one-record.ts'
+import type { OneRecord } from '../records/use-one-record.tsx'
 import type { CollectionProperty } from './item-panels.ts'
 
 import { completeContent } from '#domain/content/empty.ts'

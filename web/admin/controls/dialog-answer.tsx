@@ -1,5 +1,5 @@
 import { say } from '../words/say.ts'
-import { Failure } from './failure.tsx'
+import { Failure } from './page-states.tsx'
 
 interface DialogAnswerProps {
   label: string

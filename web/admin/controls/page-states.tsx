@@ -38,6 +38,17 @@ export function LoadState({ queries, failedText }: LoadStateProps) {
   )
 }
 
+/** Why something was not done, read out as soon as it is there; nothing for an empty text. */
+export function Failure({ text }: { text: string }) {
+  if (text === '') return null
+
+  return (
+    <p role="alert" className="admin-failure">
+      {text}
+    </p>
+  )
+}
+
 /** Instead of a page that broke. */
 export function FailedPage() {
   return (

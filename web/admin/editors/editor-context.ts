@@ -43,7 +43,7 @@ export interface PictureHandling {
   folder: string
   toasts: PictureToasts
   /** Stores an uploaded picture, or the list with it, at once instead of with the next save (items of collections). */
-  storePictures?: (fieldName: string, value: Change<string> | Change<string[]>) => Promise<void>
+  storePictures?: <Value extends string | string[]>(fieldName: string, value: Change<Value>) => Promise<void>
   /** Takes a picture away at once (items of collections). */
   removePicture?: (fieldName: string, path: string) => Promise<void>
 }

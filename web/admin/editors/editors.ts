@@ -1,8 +1,7 @@
 import type { Editors, EditorSetting } from './editor-context.ts'
 
-import { ImageEditor } from './image-editor.tsx'
 import { imageToasts } from './store-pictures.ts'
-import { ImagesEditor } from './images-editor.tsx'
+import { ImageEditor, ImagesEditor } from './picture-editors.tsx'
 import { VehicleEditor } from './vehicle-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { MessageEditor } from './message-editor.tsx'

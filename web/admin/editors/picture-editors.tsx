@@ -4,20 +4,102 @@ import { FiChevronLeft, FiChevronRight, FiTrash2, FiType } from 'react-icons/fi'
 
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { type EditorProps, useEditorSetting } from './editor-context.ts'
-import { moved } from './list-entries.ts'
+
 import { IconButton } from '../controls/icon-button.tsx'
-import { say, sayDeclared } from '../words/say.ts'
 import { PictureTextDialog } from '../pictures/picture-text-dialog.tsx'
-import { removeAtOnce, storeAtOnce, useRemovalTold } from './store-pictures.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { FileButton, UploadList, useUploads } from '../pictures/uploads.tsx'
+import { say, sayDeclared } from '../words/say.ts'
+import { type Change, type EditorProps, useEditorSetting } from './editor-context.ts'
+import { moved } from './list-entries.ts'
+import { iconToasts, removeAtOnce, storeAtOnce, useRemovalTold } from './store-pictures.ts'
+
+/** One picture: what it is, another one instead, none. */
+export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
+  const { pictures } = useEditorSetting()
+  const toasts = field.shownAs === 'icon' ? iconToasts : pictures.toasts
+  const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
+  const remove = usePictureRemoval({ id, name, onChange }, toasts.deleted)
+  const [isDescribing, setIsDescribing] = useState(false)
+  const shown = value || fallback || ''
+  const label = sayDeclared(field.label)
+
+  async function handleChoose(files: File[]) {
+    const [path] = await upload(files.slice(0, 1))
+    if (!path) return
+    onChange(path)
+    if (await storeAtOnce(pictures, name, path)) showToast(sayDeclared(toasts.uploaded), 'success')
+  }
+
+  const handleRemove = () =>
+    remove(
+      value,
+      (path) => (path === value ? '' : path),
+      (path) => path || value,
+    )
+
+  return (
+    <div className="admin-picture-row">
+      {shown ? (
+        <Thumbnail
+          file={shown}
+          whole
+          alt={
+            value
+              ? say('{field}, as chosen here', { field: label })
+              : say('{field} of the default language', { field: label })
+          }
+        />
+      ) : (
+        <span className="admin-thumbnail admin-thumbnail-empty">{say('None')}</span>
+      )}
+      <div className="admin-stack">
+        {!value && shown && (
+          <p className="admin-help">{say('None in this language: visitors see the default language’s.')}</p>
+        )}
+        <div className="admin-row">
+          <FileButton
+            id={id}
+            multiple={false}
+            disabled={isUploading}
+            describedBy={describedBy}
+            onChoose={(files) => void handleChoose(files)}
+          >
+            <span>{say(chooseTexts[value ? 'replace' : 'choose'][field.shownAs === 'icon' ? 'icon' : 'picture'])}</span>
+          </FileButton>
+          {value && (
+            <>
+              <IconButton
+                icon={FiType}
+                label={say('Describe {field} in words', { field: label })}
+                onPress={() => setIsDescribing(true)}
+              />
+              <IconButton
+                icon={FiTrash2}
+                label={say('Remove {name}', { name: label })}
+                isApart
+                onPress={() => void handleRemove()}
+              />
+            </>
+          )}
+        </div>
+        <UploadList uploads={uploads} />
+      </div>
+      {isDescribing && <PictureTextDialog path={value} onClose={() => setIsDescribing(false)} />}
+    </div>
+  )
+}
+
+const chooseTexts = {
+  choose: { icon: 'Choose icon', picture: 'Choose picture' },
+  replace: { icon: 'Replace icon', picture: 'Replace picture' },
+} as const
 
 /** Several pictures: added, described, put in order, taken away. The first is the cover. */
 export function ImagesEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'images'>) {
   const { pictures } = useEditorSetting()
   const { uploads, upload, isUploading } = useUploads(pictures.folder, pictures.toasts.uploadFailed)
-  const tellRemoval = useRemovalTold()
+  const remove = usePictureRemoval({ id, name, onChange }, pictures.toasts.deleted)
   const room = field.maxItems - value.length
 
   async function handleChoose(files: File[]) {
@@ -29,17 +111,13 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
     if (await storeAtOnce(pictures, name, withArrived)) showToast(sayDeclared(pictures.toasts.uploaded), 'success')
   }
 
-  async function handleRemove(path: string) {
+  function handleRemove(path: string) {
     const place = value.indexOf(path)
-    if (!(await removeAtOnce(pictures, name, path))) return
-    flushSync(() => onChange((paths) => paths.filter((other) => other !== path)))
-    focusIfLost(document.getElementById(id))
-    const withPath = (paths: string[]) => (paths.includes(path) ? paths : paths.toSpliced(place, 0, path))
-    const bringBack = () => {
-      onChange(withPath)
-      void storeAtOnce(pictures, name, withPath)
-    }
-    tellRemoval(pictures.toasts.deleted, bringBack)
+    return remove(
+      path,
+      (paths) => paths.filter((other) => other !== path),
+      (paths) => (paths.includes(path) ? paths : paths.toSpliced(place, 0, path)),
+    )
   }
 
   return (
@@ -140,4 +218,26 @@ function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
       {described && <PictureTextDialog path={described} onClose={() => setDescribed(null)} />}
     </>
   )
+}
+
+/**
+ * Takes a picture out of the form and, where that does not wait for Save, out of the record; `told` says so, with the way
+ * back. `without` and `withIt` are what becomes of the form's value.
+ */
+function usePictureRemoval<Value extends string | string[]>(
+  { id, name, onChange }: { id: string; name: string; onChange: (change: Change<Value>) => void },
+  told: string,
+) {
+  const { pictures } = useEditorSetting()
+  const tellRemoval = useRemovalTold()
+
+  return async (path: string, without: (now: Value) => Value, withIt: (now: Value) => Value) => {
+    if (!(await removeAtOnce(pictures, name, path))) return
+    flushSync(() => onChange(without))
+    focusIfLost(document.getElementById(id))
+    tellRemoval(told, () => {
+      onChange(withIt)
+      void storeAtOnce(pictures, name, withIt)
+    })
+  }
 }

@@ -5,8 +5,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { type IconName, iconNames } from '#domain/content/fields.ts'
 import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 import { say, sayDeclared } from '../words/say.ts'
-import { describing } from '../controls/labelled.tsx'
-import { TickBox } from '../controls/tick-box.tsx'
+import { describing, TickBox } from '../controls/labelled.tsx'
 import { type EditorProps, useEditorSetting } from './editor-context.ts'
 
 /** From this share of the limit on, the characters are counted. */

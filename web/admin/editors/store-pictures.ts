@@ -8,10 +8,10 @@ import { reasonOf } from '../api/admin-call.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
 /** Stores uploaded pictures where that does not wait for Save. False, with a toast, when they are only in the form. */
-export async function storeAtOnce(
+export async function storeAtOnce<Value extends string | string[]>(
   pictures: PictureHandling,
   fieldName: string,
-  value: Change<string> | Change<string[]>,
+  value: Change<Value>,
 ) {
   try {
     await pictures.storePictures?.(fieldName, value)

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { describing } from '../controls/labelled.tsx'
 import type { EditorProps } from './editor-context.ts'
 import { say } from '../words/say.ts'
-import { vehiclesQuery } from '../api/people-queries.ts'
+import { vehiclesQuery } from '../api/queries.ts'
 
 export function VehicleEditor({ id, value, onChange, fallback: _fallback, ...description }: EditorProps<'vehicle'>) {
   return <VehicleSelect id={id} value={value} onChange={onChange} {...describing(description)} />

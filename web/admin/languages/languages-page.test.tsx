@@ -6,8 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { languagesQuery } from '../api/queries.ts'
-import { AddLanguage } from './add-language.tsx'
-import { LanguagesPage } from './languages-page.tsx'
+import { AddLanguage, LanguagesPage } from './languages-page.tsx'
 
 afterEach(() => {
   cleanup()

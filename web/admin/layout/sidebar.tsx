@@ -1,16 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FiChevronDown, FiChevronsLeft, FiChevronsRight } from 'react-icons/fi'
+import type { IconType } from 'react-icons'
+import {
+  FiAnchor,
+  FiBarChart2,
+  FiCalendar,
+  FiCamera,
+  FiCheckCircle,
+  FiCheckSquare,
+  FiChevronDown,
+  FiChevronsLeft,
+  FiChevronsRight,
+  FiCircle,
+  FiClock,
+  FiCreditCard,
+  FiEdit,
+  FiFileText,
+  FiGlobe,
+  FiGrid,
+  FiHome,
+  FiImage,
+  FiInbox,
+  FiInfo,
+  FiLock,
+  FiMap,
+  FiMenu,
+  FiMessageCircle,
+  FiMinus,
+  FiNavigation,
+  FiSettings,
+  FiSunrise,
+  FiTag,
+  FiThumbsUp,
+  FiTrash2,
+  FiTruck,
+  FiUser,
+  FiUserPlus,
+  FiUsers,
+} from 'react-icons/fi'
 import { NavLink, useLocation } from 'react-router'
 
 import type { MenuItem } from '#domain/admin-api.ts'
-
+import type { MenuIconName } from '#domain/admin-pages.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { usePopover } from '#web/ui/use-popover.ts'
+
 import { menuQuery } from '../api/queries.ts'
-import { say, sayDeclared } from '../words/say.ts'
-import { MenuIcon } from './menu-icon.tsx'
 import { useMedia } from '../controls/use-media.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** What was last chosen with the menu's button, and where. */
 interface Choice {
@@ -152,4 +189,44 @@ function leadsTo(item: MenuItem, path: string): boolean {
 function placeBeside(flyout: HTMLElement | null) {
   const top = flyout?.parentElement?.getBoundingClientRect().top ?? 0
   if (flyout) flyout.style.insetBlockStart = `${Math.min(top, window.innerHeight - flyout.offsetHeight)}px`
+}
+
+const icons: Record<MenuIconName, IconType> = {
+  FiAnchor,
+  FiBarChart2,
+  FiCalendar,
+  FiCamera,
+  FiCheckCircle,
+  FiCheckSquare,
+  FiClock,
+  FiCreditCard,
+  FiEdit,
+  FiFileText,
+  FiGlobe,
+  FiGrid,
+  FiHome,
+  FiImage,
+  FiInbox,
+  FiInfo,
+  FiLock,
+  FiMap,
+  FiMenu,
+  FiMessageCircle,
+  FiMinus,
+  FiNavigation,
+  FiSettings,
+  FiSunrise,
+  FiTag,
+  FiThumbsUp,
+  FiTruck,
+  FiTrash2,
+  FiUser,
+  FiUserPlus,
+  FiUsers,
+}
+
+/** The icon that a menu entry names; a name from a newer server is a circle. */
+function MenuIcon({ name }: { name: string }) {
+  const Icon = name in icons ? icons[name as MenuIconName] : FiCircle
+  return <Icon aria-hidden />
 }

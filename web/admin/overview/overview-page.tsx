@@ -1,19 +1,20 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { FiAlertTriangle } from 'react-icons/fi'
 import { Link, useSearchParams } from 'react-router'
 
+import { adminPaths } from '#domain/admin-paths.ts'
+import type { Unaware } from '#domain/departures/cancelled-departure.ts'
+import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/overview.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { adminPaths } from '#domain/admin-paths.ts'
-import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/overview.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { useIsOwner } from '../api/queries.ts'
-import { EndingPapers } from '../people/ending-papers.tsx'
-import { vehiclesQuery } from '../api/people-queries.ts'
+import { useIsOwner, vehiclesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
-import { bookingsText, countText, sumText } from '../words/formats.ts'
+import { departureAddress } from '../departures/departures-query.ts'
+import { EndingPapers } from '../people/ending-papers.tsx'
+import { bookingsText, countText, readableTime, sumText, tripText } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
-import { UnawareGuests } from './unaware-guests.tsx'
 import { type Bar, bookingsHref, columnsOf, languageBars, routeBars } from './bars.ts'
 
 const periodLabels: Record<OverviewPeriod, AdminSentence> = { 30: '30 days', 365: 'A year' }
@@ -232,4 +233,30 @@ function overviewQuery(days: OverviewPeriod) {
     queryFn: () => callAdmin<Overview>('GetOverview', { query: { days } }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** Cancelled departures whose guests do not all know it, each leading to whom to call; nothing once everybody knows. */
+function UnawareGuests({ unaware: { departures } }: { unaware: Unaware }) {
+  if (departures.length === 0) return null
+
+  return (
+    <ul className="overview-unaware" aria-label={say('Guests do not know yet that their trip is cancelled')}>
+      {departures.map((departure) => (
+        <li key={`${departure.kind} ${departure.subjectId} ${departure.start}`}>
+          <Link className="link" to={departureAddress('cancelled', departure)}>
+            <FiAlertTriangle aria-hidden /> <span>{textOf(departure)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `Ksamil islands by kaiki, 10:00 · Tomorrow, Tuesday 24 November: 2 parties do not know yet that it is cancelled`. */
+function textOf({ name, start, parties }: Unaware['departures'][number]): string {
+  const unaware =
+    parties === 1
+      ? say('1 party does not know yet that it is cancelled')
+      : say('{n} parties do not know yet that it is cancelled', { n: parties })
+  return `${tripText({ name })}, ${readableTime(start)}: ${unaware}`
 }

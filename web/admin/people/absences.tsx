@@ -5,7 +5,7 @@ import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { addDays } from '#domain/saranda-time.ts'
-import { type AdminRecord, useReread } from '../api/queries.ts'
+import { type AdminRecord, peopleKeys, useReread } from '../api/queries.ts'
 
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
@@ -16,7 +16,6 @@ import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
-import { peopleKeys } from '../api/people-queries.ts'
 import { spanText } from '../words/formats.ts'
 
 interface AbsentOnes {

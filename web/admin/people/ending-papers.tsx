@@ -9,8 +9,8 @@ import { addDays } from '#domain/saranda-time.ts'
 import { useToday } from '../controls/use-now.ts'
 import { formatLongDay } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { recordKey } from './person-kind.ts'
-import { vehiclesQuery } from '../api/people-queries.ts'
+import { recordKey } from './people-kinds.ts'
+import { vehiclesQuery } from '../api/queries.ts'
 
 /** Papers that end soon or have ended, each leading to where a new one is written down; nothing where all is well. */
 export function EndingPapers() {

@@ -1,6 +1,22 @@
-import type { Content, Fields } from '#domain/content/fields.ts'
-import type { AdminRecord } from '../api/queries.ts'
+import {
+  choice,
+  choices,
+  type Content,
+  date,
+  type Fields,
+  flag,
+  image,
+  line,
+  list,
+  number,
+  phone,
+} from '#domain/content/fields.ts'
+import { availableLanguages } from '#domain/languages/available-languages.ts'
+import type { Crew } from '#domain/plan/crew.ts'
+import type { Vehicle } from '#domain/plan/vehicle.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
+import type { AdminRecord } from '../api/queries.ts'
 
 /** What differs between the crew and the vehicles, whose pages and forms are the same otherwise. */
 export interface PersonKind<Stored extends { id: number; name: string; version: number }> {
@@ -35,5 +51,111 @@ export interface PersonKind<Stored extends { id: number; name: string; version: 
 export const recordKey = (kind: { name: string }, id: number | 'new') => `${kind.name} ${id}`
 
 /** Fields of which a form holds a text for each number, such as ids of vehicles in boxes to tick. */
-export const asTexts = (ids: readonly number[]) => ids.map(String)
-export const asNumbers = (ticked: unknown) => (ticked as Content[string] & string[]).map(Number)
+const asTexts = (ids: readonly number[]) => ids.map(String)
+const asNumbers = (ticked: unknown) => (ticked as Content[string] & string[]).map(Number)
+
+export const drivesLabels = {
+  car: 'A car',
+  boat: 'A boat',
+  both: 'Cars and boats',
+} satisfies Record<Crew['drives'], AdminSentence>
+
+/** What crews here speak, in their own order of how often; other languages that somebody has follow. */
+const spoken = ['sq', 'en', 'el', 'it', 'de', 'fr', 'pl', 'es', 'ru']
+
+export const languageName = (code: string) => availableLanguages.find((each) => each.code === code)?.name ?? code
+
+const optionsOf = (codes: readonly string[]) => Object.fromEntries(codes.map((code) => [code, languageName(code)]))
+
+/** Drivers and skippers; their vehicles are to be ticked. */
+export function crewKind(vehicles: readonly Vehicle[]): PersonKind<Crew> {
+  const fields: Fields = {
+    name: line('Name', 80),
+    phoneNumber: phone({ label: 'Phone' }),
+    photoPath: image({ label: 'Photo', help: 'Guests see it when they read who comes.' }),
+    drives: choice({ label: 'Drives', options: drivesLabels, required: true }),
+    vehicleIds: choices({
+      label: 'His vehicles',
+      help: 'The one ticked first goes with him by itself. None ticked: any of its kind.',
+      options: Object.fromEntries(
+        vehicles.map(({ id, name, plate }) => [id, [name, plate].filter(Boolean).join(', ')]),
+      ),
+    }),
+    languages: choices({
+      label: 'Speaks',
+      help: 'His own page is in the first of them that it knows: Albanian, English, Greek or Italian.',
+      options: optionsOf(spoken),
+    }),
+    isActive: flag({ label: 'Works here', help: 'Otherwise he gets rides only with a warning.' }),
+  }
+  return {
+    name: 'crew',
+    fields,
+    calendarKey: 'crewId',
+    hasPhone: true,
+    folder: 'images/crew',
+    calls: { add: 'AddCrew', update: 'UpdateCrew', remove: 'DeleteCrew' },
+    texts: {
+      new: 'Add a driver or skipper',
+      added: 'Added.',
+      updated: 'Changed.',
+      updateFailed: 'It could not be saved.',
+      deletion: 'This will permanently delete {name}. Whoever has driven for you is better set to not working here.',
+      deleted: 'Deleted.',
+      deleteFailed: 'It could not be deleted.',
+    },
+    blank: { id: 0, version: 0, drives: 'car', languages: ['sq'], vehicleIds: [], isActive: true },
+    flat: (stored) => ({ ...stored, vehicleIds: asTexts(stored.vehicleIds) }),
+    written: ({ vehicleIds, ...change }) => ({
+      ...change,
+      ...(vehicleIds !== undefined && { vehicleIds: asNumbers(vehicleIds) }),
+    }),
+  }
+}
+
+export const vehicleLabels = { car: 'Car', boat: 'Boat' } satisfies Record<Vehicle['kind'], AdminSentence>
+
+const fields: Fields = {
+  name: line('Name', 80),
+  kind: choice({ label: 'Kind', options: vehicleLabels, required: true }),
+  plate: line('Plate', 20),
+  colour: line('Colour', 40),
+  seats: number({ label: 'Seats', help: 'For guests, without the driver’s.', min: 1, max: 200 }),
+  childSeats: number({ label: 'Child seats', min: 0, max: 20 }),
+  photoPath: image({ label: 'Photo', help: 'Guests see it when they read who comes.' }),
+  papers: list({
+    label: 'Papers',
+    help: 'Insurance, inspection, licence: red here and in the plan from 30 days before they end.',
+    item: { name: line('Name', 80), validUntil: date({ label: 'Valid until' }) },
+    maxItems: 20,
+  }),
+  isActive: flag({ label: 'In use', help: 'Otherwise it gets rides only with a warning.' }),
+}
+
+/** Cars and boats. */
+export const vehicleKind: PersonKind<Vehicle> = {
+  name: 'vehicle',
+  fields,
+  calendarKey: 'vehicleId',
+  hasPhone: false,
+  folder: 'images/vehicles',
+  calls: { add: 'AddVehicle', update: 'UpdateVehicle', remove: 'DeleteVehicle' },
+  texts: {
+    new: 'Add a car or boat',
+    added: 'Added.',
+    updated: 'Changed.',
+    updateFailed: 'It could not be saved.',
+    deletion: 'This will permanently delete {name}. What has been driven with it is better set to not in use.',
+    deleted: 'Deleted.',
+    deleteFailed: 'It could not be deleted.',
+  },
+  blank: { id: 0, version: 0, kind: 'car', seats: 4, childSeats: 0, papers: [], isActive: true },
+  // Entries of a form need something to be told apart by; the stored ones are only in order.
+  flat: (stored) => ({ ...stored, papers: stored.papers.map((paper, index) => ({ id: index + 1, ...paper })) }),
+  written: ({ papers, ...change }) => ({
+    ...change,
+    ...(papers !== undefined && {
+      papers: (papers as Content[]).map(({ name, validUntil }) => ({ name, validUntil })),
+    }),
+  }),
+}

@@ -4,24 +4,28 @@ import { FiSmartphone } from 'react-icons/fi'
 
 import type { Crew, CrewLink } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
-import { type PersonKind, recordKey } from './person-kind.ts'
+import {
+  crewKind,
+  drivesLabels,
+  languageName,
+  type PersonKind,
+  recordKey,
+  vehicleKind,
+  vehicleLabels,
+} from './people-kinds.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { readablePhone } from '#domain/contact-links.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { CalendarLinkButton } from '../accounts/calendar-link-button.tsx'
-import { NewLinkButton } from '../accounts/fresh-link.tsx'
+import { CalendarLinkButton, NewLinkButton } from '../accounts/fresh-link.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
-import { AddButton, EditButton } from '../records/record-buttons.tsx'
-import { type OneRecord, useOneItem } from '../records/use-one-record.ts'
+import { AddButton, EditButton, type OneRecord, useOneItem } from '../records/use-one-record.tsx'
 import { say, sayCount } from '../words/say.ts'
 import { AbsenceForm, AbsenceList, newAbsenceKey } from './absences.tsx'
-import { crewKind, drivesLabels, languageName } from './crew-kind.ts'
 import { EndingPapers } from './ending-papers.tsx'
-import { absencesQuery, crewQuery, vehiclesQuery } from '../api/people-queries.ts'
+import { absencesQuery, crewQuery, vehiclesQuery } from '../api/queries.ts'
 import { PersonForm } from './person-form.tsx'
-import { vehicleKind, vehicleLabels } from './vehicle-kind.ts'
 
 /** Who drives, with what, and when they cannot. */
 export function PeoplePage() {

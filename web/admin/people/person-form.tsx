@@ -1,15 +1,15 @@
 import { useId, useMemo } from 'react'
 
 import type { Content } from '#domain/content/fields.ts'
-import { type PersonKind, recordKey } from './person-kind.ts'
+import { type PersonKind, recordKey } from './people-kinds.ts'
 
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
-import { useListedForm } from '../records/use-listed-form.ts'
+import { useListedForm } from '../records/use-record-form.ts'
 import { say } from '../words/say.ts'
-import { peopleKeys } from '../api/people-queries.ts'
+import { peopleKeys } from '../api/queries.ts'
 
 interface PersonFormProps<Stored extends { id: number; name: string; version: number }> {
   kind: PersonKind<Stored>

@@ -16,7 +16,7 @@ import {
   offUntil,
   rideText,
   whoText,
-} from './clash-words.ts'
+} from './plan-words.ts'
 import { sampleCrew, sampleDay, sampleRide, sampleVehicle } from './sample-plan.ts'
 
 afterEach(() => speak('en'))

@@ -1,10 +1,12 @@
 import { passengersPerCar } from '#domain/booking-limits.ts'
-import type { Clash, DepartureName } from '#domain/plan/clash.ts'
-import type { OtherRide, Plan, PlannedDeparture, Ride, RideChoice, RideWay } from '#domain/plan/ride.ts'
-import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { setApart, wayText } from '#domain/languages/reading-order.ts'
+import type { RideState } from '#domain/plan-facts.ts'
+import type { Clash, DepartureName } from '#domain/plan/clash.ts'
+import type { OtherRide, Plan, PlannedDeparture, Ride, RideChoice, RideWay, StaffStep } from '#domain/plan/ride.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { dayLabel } from '../words/formats.ts'
+import { dayLabel, euroText, wholeLekText } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
 import { clockAt, minuteOf } from './day-layout.ts'
 
@@ -52,6 +54,10 @@ export function clashText({ kind, rideId, departure }: Clash, ride: Ride, plan: 
     ? say('Too little time for the drive: {other}', values)
     : say('A place is unknown, so nobody can say whether the drive fits: {other}', values)
 }
+
+/** Of a departure: `5 of 12 taken`. */
+export const seatsText = ({ taken, capacity }: PlannedDeparture) =>
+  say('{n} of {capacity} taken', { n: taken, capacity })
 
 /** Its boat, or its driver, is at sea. */
 function outText(named: DepartureName, ride: Ride, { crew, vehicles, departures }: Known): string {
@@ -168,3 +174,48 @@ export function offUntil({ from, to }: { from: string; to: string }, day: string
   const [start, end] = [Math.max(0, minuteOf(from, day)), Math.min(24 * 60, minuteOf(to, day))]
   return start === 0 && end === 24 * 60 ? '' : `${clockAt(start)}–${end === 24 * 60 ? '24:00' : clockAt(end)}`
 }
+
+const states: Record<Exclude<RideState, 'planned'>, AdminSentence> = {
+  seen: 'seen at {time}',
+  'on-the-way': 'on the way since {time}',
+  here: 'there since {time}',
+  'on-board': 'on board since {time}',
+  done: 'done at {time}',
+  'no-show': 'the guest did not come, {time}',
+  'handed-back': 'handed back at {time}',
+}
+
+const clockTime = (instant: string) => wallTimeAt(Date.parse(instant)).slice(11)
+
+/** How far a ride has come: `on the way since 10:42`; empty while nobody has said anything. */
+export function stateText({ state, stateAt }: Pick<Ride, 'state' | 'stateAt'>): string {
+  return state === 'planned' || stateAt === null ? '' : say(states[state], { time: clockTime(stateAt) })
+}
+
+/** `€35 + 1,500 lek`; empty for nothing. */
+export function collectedText({ collected: { eur, lek } }: Pick<Ride, 'collected'>): string {
+  const amounts = [eur > 0 ? euroText(eur) : '', lek > 0 ? wholeLekText(lek) : '']
+  return amounts.filter(Boolean).join(' + ')
+}
+
+/** Longer than a phone with network needs. */
+const lateMs = 120_000
+
+/** A tap in a line: when, what and whose, and what is odd about it. */
+export function stepText(step: StaffStep, steps: readonly StaffStep[]): string {
+  const undone = steps.find(({ key }) => key === step.undoes)
+  const what = step.step === 'undo' ? say('taken back: {step}', { step: undone ? tapped(undone) : '–' }) : tapped(step)
+  const isLate = Date.parse(step.receivedAt) - Date.parse(step.at) > lateMs
+  return [
+    what,
+    step.crewName,
+    isLate ? say('came at {time}', { time: clockTime(step.receivedAt) }) : '',
+    step.taken === 'refused' ? say('does not count') : '',
+    step.taken === 'not-yours' ? say('not his ride: moves nothing') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const tapped = ({ step, at }: StaffStep) =>
+  step === 'undo' ? clockTime(at) : say(states[step], { time: clockTime(at) })

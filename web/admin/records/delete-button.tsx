@@ -9,7 +9,7 @@ import { useIsOwner } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { withoutAsking } from '../drafts/unsaved.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
-import { TickBox } from '../controls/tick-box.tsx'
+import { TickBox } from '../controls/labelled.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 
 interface DeletionTexts {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 
-import { useOneItem } from './use-one-record.ts'
+import { useOneItem } from './use-one-record.tsx'
 
 afterEach(cleanup)
 

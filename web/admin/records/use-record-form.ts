@@ -1,17 +1,18 @@
 import { useCallback, useRef, useState } from 'react'
 
-import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
-import type { AdminRecord } from '../api/queries.ts'
-
 import { completeContent } from '#domain/content/empty.ts'
+import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { AdminError, reasonOf } from '../api/admin-call.ts'
+
+import { addOnce } from '../api/add-once.ts'
+import { AdminError, callAdmin, reasonOf, withFieldsNamed } from '../api/admin-call.ts'
+import { type AdminRecord, useReread } from '../api/queries.ts'
 import { type DraftPlace, dropDraft, readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { applied, type Change } from '../editors/editor-context.ts'
+import { changedFields, cleanFields } from '../editors/field-values.ts'
 import { isUploadUnderWay } from '../pictures/uploads.tsx'
 import { sayDeclared } from '../words/say.ts'
-import { changedFields, cleanFields } from '../editors/field-values.ts'
 import { restored, says, type Stored, typedSince, withTypedSince } from './merge.ts'
 
 /** What the toasts of an editor say. */
@@ -176,4 +177,82 @@ function useLatest<Value extends object>(initial: () => Value) {
   }, [])
   const read = useCallback(() => latest.current, [])
   return [state, change, read] as const
+}
+
+interface ListedFormOptions<Listed extends { id: number }> extends Pick<RecordFormOptions, 'fields' | 'draft'> {
+  /** Undefined for a new one. */
+  stored: Listed | undefined
+  /** A new one, before anybody has typed. */
+  blank: AdminRecord
+  /** The stored one as its form holds it. */
+  flat: (stored: Listed) => AdminRecord
+  /** What a call takes of it, without its version: of what was changed, and of all that the form holds. */
+  body: (change: Record<string, unknown>, whole: Content) => object
+  calls: { add: string; update: string; remove: string }
+  /** Where the form has one field for what the calls name by others, that one by these. */
+  fieldNames?: Readonly<Record<string, string>>
+  toasts: Record<'new' | 'stored', RecordFormOptions['toasts']>
+  /** Reads the list anew. */
+  readAll: () => Promise<Listed[]>
+  /** What is read anew once it is saved or deleted, by what the queries' keys begin with. */
+  shownIn: readonly string[]
+  onClose: () => void
+}
+
+/**
+ * The form of one of the records that staff write one by one, such as prices and closures, or of a new one; `deletion` is
+ * what its DeleteButton does.
+ */
+export function useListedForm<Listed extends { id: number }>(options: ListedFormOptions<Listed>) {
+  const {
+    fields,
+    draft,
+    stored,
+    blank,
+    flat,
+    body,
+    calls,
+    fieldNames = {},
+    toasts,
+    readAll,
+    shownIn,
+    onClose,
+  } = options
+  const reread = useReread()
+  const readAnew = async () => void (await reread(...shownIn))
+
+  function send(version: unknown, sent: object): Promise<Listed> {
+    if (!stored) return addOnce(draft.key, calls.add, sent)
+    return callAdmin(calls.update, { method: 'PUT', query: { id: stored.id }, body: { ...sent, version } })
+  }
+
+  const form = useRecordForm({
+    fields,
+    record: stored ? flat(stored) : blank,
+    draft,
+    toasts: stored ? toasts.stored : toasts.new,
+    async save({ version, ...change }, whole) {
+      try {
+        return flat(await send(version, body(change, whole)))
+      } catch (error) {
+        throw withFieldsNamed(error, fieldNames)
+      }
+    },
+    async reload() {
+      const fresh = (await readAll()).find(({ id }) => id === stored?.id)
+      return fresh && flat(fresh)
+    },
+    onSaved: readAnew,
+    onClose,
+  })
+
+  const deletion = {
+    onDelete: () => callAdmin(calls.remove, { method: 'DELETE', query: { id: stored?.id ?? 0 } }),
+    onDeleted() {
+      form.forget()
+      onClose()
+      return readAnew()
+    },
+  }
+  return { ...form, deletion }
 }

@@ -18,7 +18,15 @@ import { FieldRow } from '../../editors/field-rows.tsx'
 import { FormFrame } from '../../records/form-frame.tsx'
 import { type RecordFormState, useRecordForm } from '../../records/use-record-form.ts'
 import { say, sayDeclared } from '../../words/say.ts'
-import { type Choice, ChildrenChoice, RowChoice, rowText, TripChoice } from './booking-choices.tsx'
+import {
+  ChildrenChoice,
+  type Choice,
+  DepartureChoice,
+  RowChoice,
+  rowText,
+  TripChoice,
+  useLeaving,
+} from './booking-choices.tsx'
 import {
   type BookedTrip,
   bookingFields,
@@ -28,7 +36,6 @@ import {
   writtenBooking,
 } from './booking-fields.ts'
 import { BookingQuote, tripIn } from './booking-quote.tsx'
-import { DepartureChoice, useLeaving } from './departure-choice.tsx'
 import { pricesQuery } from '../../prices/price-fields.ts'
 import { bookingQuery } from '../bookings-query.ts'
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { BookingSearch } from './booking-search.tsx'
+import { BookingSearch } from './booking-filters.tsx'
 
 afterEach(() => {
   cleanup()

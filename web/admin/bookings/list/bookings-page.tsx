@@ -4,16 +4,17 @@ import { FiDownload, FiPlus } from 'react-icons/fi'
 import { Link, useSearchParams } from 'react-router'
 
 import { adminPaths } from '#domain/admin-paths.ts'
+import type { MailState } from '#domain/booking/booking-mail.ts'
 import { bookingsPerPage } from '#domain/booking/booking-record.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+
+import { askAdmin } from '../../api/admin-call.ts'
 import { useIsOwner } from '../../api/queries.ts'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
 import { Pages } from '../../controls/pages.tsx'
 import { OpeningLine, openingQuery } from '../../opening/opening-page.tsx'
-import { bookingsText } from '../../words/formats.ts'
-import { say } from '../../words/say.ts'
-import { BookingFilters } from './booking-filters.tsx'
-import { BookingList, ReachEveryone, WaitingList } from './booking-list.tsx'
+import { bookingsText, formatSarandaTime } from '../../words/formats.ts'
+import { say, sayCount } from '../../words/say.ts'
 import {
   type BookingFilter,
   bookingsQuery,
@@ -22,9 +23,9 @@ import {
   noFilter,
   waitingForPrice,
 } from '../bookings-query.ts'
-import { exportBookings } from './export-bookings.ts'
-import { MailBar } from './mail-bar.tsx'
-import { RingSwitch } from './ring.tsx'
+import { BookingFilters } from './booking-filters.tsx'
+import { BookingList, ReachEveryone, WaitingList } from './booking-list.tsx'
+import { RingSwitch } from './new-bookings.tsx'
 
 /** Where staff begin: what is still to come, the next ride first. */
 export function BookingsPage() {
@@ -131,3 +132,59 @@ function useBookingFilter() {
 
   return { filter: filterIn(parameters), page: Number(parameters.get('page')) || 1, show }
 }
+
+const revokeAfterMs = 60_000
+/** All bookings of years, on a slow network. */
+const restMs = 10 * 60_000
+
+/** Saves the filtered bookings as a table; the call needs the token, so a plain link cannot do it. Throws when refused. */
+export async function exportBookings(filter: BookingFilter): Promise<void> {
+  const response = await askAdmin('ExportBookings', { query: { ...filter }, isPressed: true, restMs })
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'bookings.csv'
+  link.click()
+  // Safari fetches it only after the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
+}
+
+/** A queue is stuck when its oldest mail has waited this long. */
+const stuckAfterMs = 10 * 60_000
+
+/** Whether bookings are told by e-mail; in red when they are not being told. */
+function MailBar({ state }: { state: MailState | undefined }) {
+  if (!state) return null
+
+  return (
+    <p
+      className={isStuck(state) ? 'admin-failure' : 'admin-help'}
+      role={isStuck(state) ? 'alert' : undefined}
+      data-fine={isFine(state) || undefined}
+    >
+      {sentence(state)}
+    </p>
+  )
+}
+
+function sentence(state: MailState): string {
+  const { isSetUp, waiting, failing, oldestWaitingAt } = state
+  if (!isSetUp) return say('E-mail is not set up; bookings appear only here.')
+  if (isStuck(state) && oldestWaitingAt !== null) {
+    return say('{mails} could not be sent since {time}. They are tried again by themselves.', {
+      mails: mails(waiting + failing),
+      time: formatSarandaTime(oldestWaitingAt),
+    })
+  }
+  if (isFine(state)) return say('Every e-mail has been sent.')
+  return say('{mails} on the way.', { mails: mails(waiting + failing) })
+}
+
+const isFine = ({ isSetUp, waiting, failing }: MailState) => isSetUp && waiting + failing === 0
+
+function isStuck({ isSetUp, failing, oldestWaitingAt }: MailState): boolean {
+  if (!isSetUp || oldestWaitingAt === null) return false
+  return failing > 0 || Date.now() - Date.parse(oldestWaitingAt) > stuckAfterMs
+}
+
+const mails = (count: number) => sayCount(count, '1 e-mail', '{n} e-mails')

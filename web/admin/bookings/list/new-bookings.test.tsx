@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WaitingBookings } from '#domain/booking/booking-record.ts'
 
 import { newBookingsQuery } from '../bookings-query.ts'
-import { NewBookings } from './new-bookings.tsx'
-import { setRing } from './ring.tsx'
+import { NewBookings, setRing } from './new-bookings.tsx'
 
 let contexts = 0
 const noteStarts = vi.fn<() => void>()

@@ -5,7 +5,7 @@ import { bookingLimits } from '#domain/booking-limits.ts'
 import { readDraft, useDraft } from '../../drafts/draft.ts'
 import { useUnsaved } from '../../drafts/unsaved.ts'
 import { useDeed } from '../../api/use-deed.ts'
-import { Failure } from '../../controls/failure.tsx'
+import { Failure } from '../../controls/page-states.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 

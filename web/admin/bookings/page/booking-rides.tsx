@@ -10,14 +10,12 @@ import { adminPaths, dayParameter, placeParameters } from '#domain/admin-paths.t
 
 import { clashKey } from '#domain/plan/clashes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { lateCodeQuery } from '../../api/queries.ts'
-import { crewQuery, vehiclesQuery } from '../../api/people-queries.ts'
-import { carText, clashWord, lateText, whoText } from '../../plan/clash-words.ts'
+import { crewQuery, lateCodeQuery, vehiclesQuery } from '../../api/queries.ts'
+import { carText, clashWord, collectedText, lateText, stateText, stepText, whoText } from '../../plan/plan-words.ts'
 import { DialogClose } from '../../controls/dialog-answer.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { spanOf } from '../../plan/day-layout.ts'
 import { planQuery } from '../../plan/plan-query.ts'
-import { collectedText, stateText, stepText } from '../../plan/state-words.ts'
 import { say } from '../../words/say.ts'
 import { dayLabel } from '../../words/formats.ts'
 

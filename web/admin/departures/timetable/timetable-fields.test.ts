@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { TimetableFields } from '#domain/departures/timetable.ts'
 
 import { speak } from '../../words/say.ts'
-import { timetableText } from './timetable-words.ts'
+import { timetableText } from './timetable-fields.ts'
 
 const row = (more: Partial<TimetableFields> = {}): TimetableFields => ({
   kind: 'boat',

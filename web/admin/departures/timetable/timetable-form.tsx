@@ -11,21 +11,24 @@ import { FieldErrors, Labelled } from '../../controls/labelled.tsx'
 import { DeleteButton } from '../../records/delete-button.tsx'
 import type { InWords } from '../../records/record-view.tsx'
 import { FormFrame, FormRows } from '../../records/form-frame.tsx'
-import { useListedForm } from '../../records/use-listed-form.ts'
-import { newItemKey } from '../../records/use-one-record.ts'
+import { useListedForm } from '../../records/use-record-form.ts'
+import { newItemKey } from '../../records/use-one-record.tsx'
 import { tripText } from '../../words/formats.ts'
 import { dateWords, say, sayDeclared } from '../../words/say.ts'
 import { departuresKey, timetableQuery, tripValue } from '../departures-query.ts'
+import { TripOptions } from '../trip-select.tsx'
 import {
   daysInMonth,
   everyDay,
+  flatRow,
+  newRow,
   seasonDayText,
   shortWeekdayName,
+  timetableBody,
+  timetableFields,
   timetableText,
   weekdayName,
-} from './timetable-words.ts'
-import { TripOptions } from '../trip-select.tsx'
-import { flatRow, newRow, timetableBody, timetableFields } from './timetable-fields.ts'
+} from './timetable-fields.ts'
 
 interface TimetableFormProps {
   /** Undefined for a new one. */

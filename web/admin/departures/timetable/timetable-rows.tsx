@@ -3,12 +3,11 @@ import { useId } from 'react'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 
-import { AddButton, EditButton } from '../../records/record-buttons.tsx'
-import { newItemKey, useOneItem } from '../../records/use-one-record.ts'
+import { AddButton, EditButton, newItemKey, useOneItem } from '../../records/use-one-record.tsx'
 import { say } from '../../words/say.ts'
 import { tripValue } from '../departures-query.ts'
 import { TimetableForm } from './timetable-form.tsx'
-import { timetableText } from './timetable-words.ts'
+import { timetableText } from './timetable-fields.ts'
 
 interface TimetableProps {
   rows: readonly TimetableRow[]

@@ -6,7 +6,6 @@ import type { Clash } from '#domain/plan/clash.ts'
 import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
-import { clashKey } from '#domain/plan/clashes.ts'
 import { departureAddress } from '../../departures/departures-query.ts'
 import { say } from '../../words/say.ts'
 import {
@@ -18,11 +17,12 @@ import {
   lateText,
   nameIn,
   rideWay,
+  seatsText,
+  stateText,
   whoText,
-} from '../clash-words.ts'
+} from '../plan-words.ts'
 import { spanOf, startText } from '../day-layout.ts'
-import { rideElementId } from '../ride-moves.ts'
-import { stateText } from '../state-words.ts'
+import { rideElementId } from '../rows.ts'
 import { tripText } from '../../words/formats.ts'
 
 /** Where a bar stands. */
@@ -125,30 +125,6 @@ export function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
     </li>
   )
 }
-
-/** The same in a list. */
-export function DepartureLine({ departure, plan }: Pick<DepartureBarProps, 'departure' | 'plan'>) {
-  const { start, minutes, name, vehicleId, clashes } = departure
-
-  return (
-    <Link
-      to={departureAddress('boarding', departure)}
-      className="plan-ride plan-departure"
-      data-level={clashes[0]?.level}
-    >
-      <strong className="plan-ride-time">{spanOf({ startAt: start, minutes })}</strong>
-      <span>{tripText({ name })}</span>
-      <span className="admin-help">{[nameIn(plan.vehicles, vehicleId), seatsText(departure)].join(' · ')}</span>
-      {clashes.map((clash) => (
-        <span key={clashKey(clash)} className="plan-clash" data-level={clash.level}>
-          <FiAlertTriangle aria-hidden /> <span>{departureClashText(clash, departure, plan)}</span>
-        </span>
-      ))}
-    </Link>
-  )
-}
-
-const seatsText = ({ taken, capacity }: PlannedDeparture) => say('{n} of {capacity} taken', { n: taken, capacity })
 
 /** The same of a departure. */
 function departureDetails(departure: PlannedDeparture, plan: Plan): string {

@@ -5,7 +5,7 @@ import type { Drives } from '../plan-query.ts'
 import type { PlanRow } from '../rows.ts'
 
 import { say, sayCount } from '../../words/say.ts'
-import { offUntil } from '../clash-words.ts'
+import { offUntil } from '../plan-words.ts'
 import {
   type Bar,
   barsOf,

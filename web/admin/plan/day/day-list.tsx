@@ -1,18 +1,29 @@
 import { memo, useId } from 'react'
 import { FiAlertTriangle } from 'react-icons/fi'
+import { Link } from 'react-router'
 
-import type { Plan } from '#domain/plan/ride.ts'
+import type { Clash } from '#domain/plan/clash.ts'
+import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 import type { Drives } from '../plan-query.ts'
-import type { PlanRow, ShownDay } from '../rows.ts'
+import { type PlanRow, rideElementId, type ShownDay } from '../rows.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
+import { departureAddress } from '../../departures/departures-query.ts'
+import { tripText } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
-import { carText, clashText, guestText, offUntil, rideWay } from '../clash-words.ts'
+import {
+  carText,
+  clashText,
+  departureClashText,
+  guestText,
+  nameIn,
+  offUntil,
+  rideWay,
+  seatsText,
+  stateText,
+} from '../plan-words.ts'
 import { inOrder, minuteOf, spanOf, type Timed, type TimedDeparture, timedDeparture } from '../day-layout.ts'
-import { DepartureLine } from '../board/board-bars.tsx'
-import { rideElementId } from '../ride-moves.ts'
-import { stateText } from '../state-words.ts'
 
 /** The day on a phone: a list for each person, what nobody has on top. */
 export function DayList({ rows, ...shared }: ShownDay) {
@@ -119,10 +130,36 @@ const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: Rid
       <span>{rideWay(ride)}</span>
       <span className="admin-help">{details.filter(Boolean).join(' · ')}</span>
       {clashes.map((clash) => (
-        <span key={clashKey(clash)} className="plan-clash" data-level={clash.level}>
-          <FiAlertTriangle aria-hidden /> <span>{clashText(clash, ride, plan)}</span>
-        </span>
+        <ClashLine key={clashKey(clash)} level={clash.level} text={clashText(clash, ride, plan)} />
       ))}
     </button>
   )
 })
+
+/** A departure between the rides. */
+function DepartureLine({ departure, plan }: { departure: PlannedDeparture; plan: Plan }) {
+  const { start, minutes, name, vehicleId, clashes } = departure
+
+  return (
+    <Link
+      to={departureAddress('boarding', departure)}
+      className="plan-ride plan-departure"
+      data-level={clashes[0]?.level}
+    >
+      <strong className="plan-ride-time">{spanOf({ startAt: start, minutes })}</strong>
+      <span>{tripText({ name })}</span>
+      <span className="admin-help">{[nameIn(plan.vehicles, vehicleId), seatsText(departure)].join(' · ')}</span>
+      {clashes.map((clash) => (
+        <ClashLine key={clashKey(clash)} level={clash.level} text={departureClashText(clash, departure, plan)} />
+      ))}
+    </Link>
+  )
+}
+
+function ClashLine({ level, text }: { level: Clash['level']; text: string }) {
+  return (
+    <span className="plan-clash" data-level={level}>
+      <FiAlertTriangle aria-hidden /> <span>{text}</span>
+    </span>
+  )
+}

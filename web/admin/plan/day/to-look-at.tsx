@@ -10,9 +10,9 @@ import { clashKey } from '#domain/plan/clashes.ts'
 import { departureAddress } from '../../departures/departures-query.ts'
 import { useToday } from '../../controls/use-now.ts'
 import { EndingPapers, endingPapers } from '../../people/ending-papers.tsx'
-import { vehiclesQuery } from '../../api/people-queries.ts'
+import { vehiclesQuery } from '../../api/queries.ts'
 import { say, sayCount } from '../../words/say.ts'
-import { clashText, departureClashText, departureText, rideText } from '../clash-words.ts'
+import { clashText, departureClashText, departureText, rideText } from '../plan-words.ts'
 
 interface ToLookAtProps {
   rides: readonly ShownRide[]

@@ -4,7 +4,7 @@ import type { Plan, Ride } from '#domain/plan/ride.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { say } from '../../words/say.ts'
-import { givenText, minutesText } from '../clash-words.ts'
+import { givenText, minutesText } from '../plan-words.ts'
 import { RideDialog } from './ride-dialog.tsx'
 import { useAssigning } from '../use-assigning.ts'
 

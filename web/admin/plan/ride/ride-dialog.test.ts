@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { RideChoice } from '#domain/plan/ride.ts'
 
-import { withVehicle } from './other-vehicle.ts'
+import { withVehicle } from './ride-dialog.tsx'
 import { sampleCrew, sampleDay, sampleRide, sampleVehicle } from '../sample-plan.ts'
 
 const ride = sampleRide(1, '10:00')
