@@ -2,7 +2,6 @@ import type { Editors, EditorSetting } from './editor-context.ts'
 
 import { imageToasts } from './store-pictures.ts'
 import { ImageEditor, ImagesEditor } from './picture-editors.tsx'
-import { VehicleEditor } from './vehicle-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { MessageEditor } from './message-editor.tsx'
 import { NumberEditor, PriceEditor } from './number-editor.tsx'
@@ -17,6 +16,7 @@ import {
   PhoneEditor,
   TextEditor,
   TimeEditor,
+  VehicleEditor,
 } from './simple-editors.tsx'
 
 /** The form control for each kind of field; a kind without a line here does not compile. */

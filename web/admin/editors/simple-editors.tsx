@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
-import type { AdminSentence } from '#domain/words/admin/albanian.ts'
-
 import { type IconName, iconNames } from '#domain/content/fields.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { ContentIcon } from '#web/site/sections/content-icon.tsx'
-import { say, sayDeclared } from '../words/say.ts'
+
+import { vehiclesQuery } from '../api/queries.ts'
 import { describing, TickBox } from '../controls/labelled.tsx'
+import { say, sayDeclared } from '../words/say.ts'
 import { type EditorProps, useEditorSetting } from './editor-context.ts'
 
 /** From this share of the limit on, the characters are counted. */
@@ -208,3 +210,41 @@ const words: Readonly<Record<IconName, AdminSentence>> = {
 
 /** What an icon shows; one that nobody knows goes by its name. */
 export const iconWords = (name: string) => (Object.hasOwn(words, name) ? say(words[name as IconName]) : name)
+
+export function VehicleEditor({ id, value, onChange, fallback: _fallback, ...description }: EditorProps<'vehicle'>) {
+  return <VehicleSelect id={id} value={value} onChange={onChange} {...describing(description)} />
+}
+
+interface VehicleSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  value: number | null
+  onChange: (vehicleId: number | null) => void
+}
+
+/** The cars and boats by name. One that is gone stays until another is chosen. */
+export function VehicleSelect({ value, onChange, ...rest }: VehicleSelectProps) {
+  const { data: vehicles = [] } = useQuery(vehiclesQuery)
+  const offered = vehicles.filter((vehicle) => vehicle.isActive || vehicle.id === value)
+
+  return (
+    <select
+      {...rest}
+      className="admin-input"
+      value={value ?? ''}
+      onChange={(event) => onChange(Number(event.target.value) || null)}
+    >
+      <option value="">{say('None chosen')}</option>
+      {value !== null && !offered.some((vehicle) => vehicle.id === value) && <option value={value}>{value}</option>}
+      {offered.map((vehicle) => (
+        <option key={vehicle.id} value={vehicle.id}>
+          {vehicle.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A vehicle's name, where it is only read. */
+export function VehicleName({ value }: { value: number | null }) {
+  const { data: vehicles = [] } = useQuery(vehiclesQuery)
+  return <span className="value-text">{vehicles.find((vehicle) => vehicle.id === value)?.name ?? value}</span>
+}

@@ -15,10 +15,9 @@ import {
 } from '#domain/content/fields.ts'
 import { keptValues } from '#domain/content/shared-values.ts'
 import { ContentIcon } from '#web/site/sections/content-icon.tsx'
-import { iconWords } from '../editors/simple-editors.tsx'
+import { iconWords, VehicleName } from '../editors/simple-editors.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { euroText, readableText } from '../words/formats.ts'
-import { VehicleName } from '../editors/vehicle-editor.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { ownValuesIn } from '../editors/field-values.ts'
 
