@@ -2,13 +2,13 @@ import { type FormEvent, useId } from 'react'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { refuseFaulty, useDeed } from '../api/use-deed.ts'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
-import { NewPasswordField } from './new-password-field.tsx'
 
 /** Changes the own password; all other sign-ins of this user end, what rings by them, and his calendar link. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -54,5 +54,23 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         />
       </form>
     </Dialog>
+  )
+}
+
+interface NewPasswordFieldProps {
+  name: string
+  isShown?: boolean
+  /** What the server says of the one that was chosen. */
+  errors: string[] | undefined
+}
+
+/** Where a password is chosen, with the rule that it must keep. */
+export function NewPasswordField({ name, isShown = false, errors }: NewPasswordFieldProps) {
+  return (
+    <Labelled label={say('New password')} help={say('At least 10 characters; several words are good.')} errors={errors}>
+      {(control) => (
+        <input {...control} name={name} type={isShown ? 'text' : 'password'} autoComplete="new-password" required />
+      )}
+    </Labelled>
   )
 }

@@ -10,7 +10,7 @@ import { AdminError } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/page-states.tsx'
 import { Labelled, TickBox } from '../controls/labelled.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField } from './change-password-dialog.tsx'
 import { say, speak, staffLanguage, useStaffLanguage } from '../words/say.ts'
 import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
 

@@ -1,8 +1,8 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router'
 
 import { confirm } from '../controls/confirm.tsx'
-import { dropOpenDrafts } from './draft.ts'
+import { type DraftPlace, dropDraft, dropOpenDrafts, readDraft, useDraft } from './draft.ts'
 
 const unsaved = new Set<string>()
 let leaving = 0
@@ -72,4 +72,20 @@ export async function askToLeave(): Promise<boolean> {
   const isLeaving = await confirm(leaveQuestion)
   if (isLeaving) dropOpenDrafts()
   return isLeaving
+}
+
+/** What is typed into a small form that begins with `first`: it outlives the page until it is done or given up. */
+export function useTyping<Values extends object>(place: DraftPlace, first: Values) {
+  const [before] = useState(first)
+  const [typed, setTyped] = useState<Values>(() => ({ ...before, ...readDraft<Values>(place)?.values }))
+  const isTyped = JSON.stringify(typed) !== JSON.stringify(before)
+  useUnsaved(isTyped)
+  useDraft(place, isTyped ? { version: 0, values: typed, before } : null)
+
+  return {
+    typed,
+    isTyped,
+    set: (change: Partial<Values>) => setTyped((now) => ({ ...now, ...change })),
+    forget: () => dropDraft(place),
+  }
 }
