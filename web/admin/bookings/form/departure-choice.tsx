@@ -6,6 +6,7 @@ import type { BookedTrip } from './booking-fields.ts'
 
 import { nextDeparturesQuery, timetableQuery, tripOf, tripValue } from '../../departures/departures-query.ts'
 import { seatWords } from '../../departures/seat-words.ts'
+import { DayInput } from '../../controls/day-input.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { useNow, useToday } from '../../controls/use-now.ts'
 import { say } from '../../words/say.ts'
@@ -45,14 +46,7 @@ export function DepartureChoice({ id, booked, value, isNeeded, errors, onChoose 
   return (
     <div className="departure-choice">
       <Labelled label={say('From the day')}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={from}
-            onChange={(event) => event.target.value && setFrom(event.target.value)}
-          />
-        )}
+        {(control) => <DayInput {...control} value={from} isNeeded onChange={setFrom} />}
       </Labelled>
       <Labelled
         id={id}

@@ -9,6 +9,7 @@ import { bookingStatuses, noRoute, noTrip } from '#domain/booking/booking-record
 import { addDays, isDay } from '#domain/saranda-time.ts'
 import { tripsQuery, useLanguageName } from '../../api/queries.ts'
 import { formatShortDay } from '../../words/formats.ts'
+import { DayInput } from '../../controls/day-input.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { useToday } from '../../controls/use-now.ts'
 import { tripValue } from '../../departures/departures-query.ts'
@@ -47,14 +48,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
           <TripSelect kind={filter.kind} subjectId={filter.subjectId} onChoose={onChange} />
           {(['from', 'to'] as const).map((end) => (
             <Labelled key={end} label={end === 'from' ? say('From day') : say('To day')}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  value={filter[end]}
-                  onChange={(event) => onChange({ [end]: event.target.value })}
-                />
-              )}
+              {(control) => <DayInput {...control} value={filter[end]} onChange={(day) => onChange({ [end]: day })} />}
             </Labelled>
           ))}
           <div className="admin-row booking-days">

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FiSearch } from 'react-icons/fi'
+
+import { useOwnText } from '../../controls/use-own-text.ts'
 import { say } from '../../words/say.ts'
 
 /** So long after the last letter the list is asked. */
@@ -13,24 +15,8 @@ interface BookingSearchProps {
 
 /** The box keeps its own text: the address follows when the typing pauses, and then may take its time. */
 export function BookingSearch({ q, onSearch }: BookingSearchProps) {
-  const [text, setText] = useState(q)
-  const [asked, setAsked] = useState<readonly string[]>([])
-  const [shown, setShown] = useState(q)
-  if (q !== shown) {
-    setShown(q)
-    // What the box has asked may come late; anything else has changed the address, such as Back.
-    setAsked(asked.slice(asked.indexOf(q) + 1))
-    if (!asked.includes(q)) {
-      setAsked([])
-      setText(q)
-    }
-  }
-
-  const search = useEffectEvent((typed: string) => {
-    if (typed === (asked.at(-1) ?? q)) return
-    setAsked([...asked, typed])
-    onSearch(typed)
-  })
+  const { text, setText, ask } = useOwnText(q, onSearch)
+  const search = useEffectEvent(ask)
   useEffect(() => {
     const timer = setTimeout(() => search(text), pauseMs)
     return () => clearTimeout(timer)
