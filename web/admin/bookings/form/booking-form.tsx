@@ -90,6 +90,8 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
       setting={setting}
       label={say('Booking')}
       idPrefix={id}
+      // A stored one opens above the button that was pressed, mostly out of sight.
+      {...(booking && { focusField: 'pickupAddress' })}
       className="admin-card admin-booking-form"
       inWords={{ priceId: (value) => rowText(value as number | null, rows) }}
       onCancel={onCancel}

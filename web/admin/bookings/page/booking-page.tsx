@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 
@@ -12,6 +13,7 @@ import {
   type WrittenBooking,
 } from '#domain/booking/booking-record.ts'
 import { suspicionWords } from '#domain/words/mail/staff-words.ts'
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, callAdmin } from '../../api/admin-call.ts'
 import { useReread } from '../../api/queries.ts'
@@ -87,11 +89,21 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
   const [isPriceAsked, setIsPriceAsked] = useState(false)
   const status = useStatusChange()
   const deed = useDeed()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  /** What was changed, and the price that may have to be decided for it, stand below the heading. */
+  function closeForm() {
+    flushSync(() => setIsEditing(false))
+    focusIfLost(heading.current)
+    if (document.activeElement === heading.current) scrollTo({ top: 0 })
+  }
 
   return (
     <>
       <div className="page-head">
-        <h1>{booking.name}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {booking.name}
+        </h1>
         <span className="admin-figure">{booking.reference}</span>
       </div>
       <BookingContacts booking={booking} />
@@ -136,8 +148,8 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
       {isEditing ? (
         <BookingForm
           booking={booking}
-          onCancel={() => setIsEditing(false)}
-          onClose={() => setIsEditing(false)}
+          onCancel={closeForm}
+          onClose={closeForm}
           onSaved={async (_, changed) => {
             setIsPriceAsked(pricedBy.some((name) => changed.includes(name)) && !changed.includes('price'))
             await reload()

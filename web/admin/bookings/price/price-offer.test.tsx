@@ -119,6 +119,17 @@ test('what was agreed on the phone is for everybody, also where the table asks a
   expect(onAgree.mock.lastCall).toEqual([prices])
 })
 
+test('whoever asks for another price begins to type at once, and is back at the price when it is done', async () => {
+  openPrice({ price: { eur: 30, lek: 3000, night: false } })
+  fireEvent.click(screen.getByRole('button', { name: 'Price and offer' }))
+  expect(document.activeElement).toBe(amount())
+
+  type(amount(), '90')
+  fireEvent.click(send())
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Price and offer' })))
+})
+
 test('what is no amount says so, and what is one may carry its sign', () => {
   openPrice()
   type(amount(), '90 or so')
