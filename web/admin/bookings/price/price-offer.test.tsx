@@ -48,7 +48,7 @@ test('a price and a note that were typed and not sent come back with the booking
   openPrice()
   expect(hasUnsaved()).toBe(false)
   type(amount(), '90')
-  type(note(), 'With the toll.')
+  type(note(), 'With\tthe toll.')
   expect(hasUnsaved()).toBe(true)
   cleanup()
   expect(JSON.parse(waitingDrafts())).toMatchObject([{ title: 'Price and offer, Anna', address: '/admin/bookings/7' }])

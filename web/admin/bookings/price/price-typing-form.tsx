@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { bookingLimits } from '#domain/booking-limits.ts'
 import { Failure } from '../../controls/failure.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
+import { inLines } from '../../editors/field-values.ts'
 import { say } from '../../words/say.ts'
 import { AmountField } from './amount-field.tsx'
 import { type PriceTyping, usePriceTyping } from './use-price-typing.ts'
@@ -81,15 +82,13 @@ function OfferFold({ typing: { typed, set, errors } }: { typing: ReturnType<type
     <details open={startsOpen || isRefused}>
       <summary className="link">{say('Note and end of the offer')}</summary>
       <div className="price-offer-fields">
-        <Labelled label={say('Note to the guest')} errors={errors['note']}>
+        <Labelled
+          label={say('Note to the guest')}
+          errors={errors['note']}
+          limited={{ value: typed.note, maxLength: bookingLimits.note }}
+        >
           {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              maxLength={bookingLimits.note}
-              value={typed.note}
-              onChange={(event) => set({ note: event.target.value })}
-            />
+            <textarea {...control} rows={2} onChange={(event) => set({ note: inLines(event.target.value) })} />
           )}
         </Labelled>
         <Labelled
