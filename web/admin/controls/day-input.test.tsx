@@ -43,10 +43,9 @@ test('a day that is being typed stays in its box while the page lags behind, whi
   expect(box().value).toBe('2032-12-15')
 })
 
-test('an emptied box shows its day again where there has to be one, and leaves the filter elsewhere', () => {
+test('a box that is emptied keeps its day where there has to be one, and takes the filter away elsewhere', () => {
   const needed = openPage(true)
   type('')
-  fireEvent.blur(box())
   expect([box().value, needed]).toEqual(['2031-08-15', []])
   cleanup()
 

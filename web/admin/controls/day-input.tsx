@@ -7,7 +7,7 @@ const firstDay = '1000-01-01'
 
 interface DayInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby'> {
   value: string
-  /** Whether there has to be a day: an emptied box shows the one that holds again. */
+  /** Whether there has to be a day: the one that holds cannot be taken away. */
   isNeeded?: boolean
   /** Told each whole day, and the empty text where there need not be one. */
   onChange: (day: string) => void
@@ -25,9 +25,11 @@ export function DayInput({ value, isNeeded = false, onChange, ...control }: DayI
       max="9999-12-31"
       value={text}
       onChange={({ target: { value: typed, validity } }) => {
+        // As the calendar of a telephone empties it; what is typed by half is none to anybody but the browser, either.
+        const isEmptied = typed === '' && !validity.badInput
+        if (isEmptied && isNeeded) return
         setText(typed)
-        const isWhole = typed === '' ? !isNeeded && !validity.badInput : typed >= firstDay
-        if (isWhole) ask(typed)
+        if (isEmptied || typed >= firstDay) ask(typed)
       }}
       onBlur={reset}
     />
