@@ -38,7 +38,9 @@ export function ChangesPage() {
 
   function show(change: Partial<Filter>) {
     const next = { ...filter, page: '', ...change }
-    setParameters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
+    const given = Object.entries(next).filter(([, value]) => value !== '')
+    // Each digit of a day would be a page to go back through.
+    setParameters(Object.fromEntries(given), { replace: true })
   }
 
   return (
