@@ -258,6 +258,12 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const [method, path, body, status] of refused) {
       expect([path, body, (await site.call(method, path, body)).status]).toEqual([path, body, status])
     }
+    // It is the guest's, not that of whoever reads this.
+    const emptied = await site.call('PUT', `UpdateBooking?id=${booking.id}`, { name: ' ', phoneNumber: '' })
+    expect(emptied.body.errors).toEqual({
+      name: ['Name must not be empty.'],
+      phoneNumber: ['Phone must not be empty.'],
+    })
     for (const path of ['GetBookings', `GetBooking?id=${booking.id}`, 'ExportBookings']) {
       expect((await site.anonymous('GET', path)).status).toBe(401)
     }

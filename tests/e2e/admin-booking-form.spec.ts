@@ -24,9 +24,13 @@ test('a booking is taken on the telephone, found, changed and deleted', async ({
   await expect(page.getByText('€60')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit' }).click()
+  // The form opens far above the button, and what was changed stands on top.
+  await expect(page.getByLabel('From')).toBeFocused()
   await page.getByLabel('People').fill('4')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('People: 1 → 4')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Petrit Dako', level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Petrit Dako', level: 1 })).toBeInViewport()
 
   await page.getByRole('link', { name: 'All bookings' }).click()
   await page.getByRole('searchbox').fill('petrit')

@@ -203,9 +203,11 @@ test('who goes with a departure is ticked at the quay, as the list that opens fr
     const box = await target.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
-  await page.getByLabel('Guest of the quay').check()
+  await page.getByLabel('Guest of the quay').press('Space')
 
   await expect(page.getByText('3 of 3 aboard', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Guest of the quay')).toBeEnabled()
+  await expect(page.getByLabel('Guest of the quay')).toBeFocused()
   await page.reload()
   await expect(page.getByLabel('Guest of the quay')).toBeChecked()
   // Nor is a name broken where the menu takes half of the window.

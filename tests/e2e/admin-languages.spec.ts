@@ -29,6 +29,7 @@ test('a language is added, translated, switched on and seen in the picker', asyn
   const question = page.getByRole('dialog', { name: /Español is \d+ % translated/ })
   await question.getByRole('button', { name: 'Switch it on' }).click()
   await expect(toast(page, 'Language activated.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /Español/ })).toBeFocused()
 
   await page.goto('/')
   await page.getByRole('button', { name: /language/i }).click()

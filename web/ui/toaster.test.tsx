@@ -55,6 +55,20 @@ test('the time stands still while the pointer is on the toast', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('whoever presses its button is back where he was once it is gone', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  show('Booking updated.', 'success', { label: 'Undo', onPress: () => undefined })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+
+  fireEvent.click(undo)
+
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})
+
 test('the time stands still while the focus is in the toast', () => {
   show('Failed to load languages')
 

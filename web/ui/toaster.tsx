@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { FiX } from 'react-icons/fi'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from './toast-store.ts'
 
 /** What stays longer for its button would pile up over the screen of a phone: older ones wait behind the last three. */
@@ -66,6 +67,9 @@ function ToastCard({ toast, isHidden, dismissLabel, durationMs }: ToastCardProps
   const { id, text, kind, action } = toast
   const remainingMs = useRef(action ? (action.lastsMs ?? actionMs) : durationMs)
   const isPaused = isHovered || isFocused
+  /** What had the focus before one of its buttons was pressed, and has it again once it is gone. */
+  const before = useRef<Element | null>(null)
+  useEffect(() => () => focusIfLost(before.current), [])
 
   useEffect(() => {
     if (isPaused) return undefined
@@ -84,7 +88,10 @@ function ToastCard({ toast, isHidden, dismissLabel, durationMs }: ToastCardProps
       hidden={isHidden}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsFocused(true)
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      }}
       onBlur={() => setIsFocused(false)}
     >
       <p>{text}</p>

@@ -194,6 +194,13 @@ function isOtherRoute(row: BookingRow, columns: ChangedColumns): boolean {
   return ends.some((end) => columns[end] !== undefined && columns[end] !== row[end])
 }
 
+/** The form's own sentences ask whoever reads them for his name and his number; these are the guest's. */
+const staffWords = {
+  ...wordsFor('en').booking,
+  nameMissing: 'Name must not be empty.',
+  phoneMissing: 'Phone must not be empty.',
+}
+
 function refused(problems: BookingProblems & { staffNote?: BookingProblem }) {
-  return invalidBooking(problems, { words: wordsFor('en').booking, phone: '' })
+  return invalidBooking(problems, { words: staffWords, phone: '' })
 }

@@ -57,6 +57,18 @@ test.each([
   expect(result.current.failure).toBe(`The server could not be reached, or did not answer as expected. ${said}`)
 })
 
+test('whose button has gone with what it was about is at the heading of the page', async () => {
+  document.body.innerHTML = '<main><h1>Anna</h1><button>Take the offer back</button></main>'
+  const button = document.querySelector('button')
+  button?.focus()
+  const { result } = renderHook(() => useDeed())
+
+  await act(() => result.current.run(async () => button?.remove()))
+
+  expect(document.activeElement).toBe(document.querySelector('h1'))
+  document.body.innerHTML = ''
+})
+
 test('what was refused is said in the language that is chosen afterwards, too', async () => {
   const { result, rerender } = renderHook(() => useDeed())
   await act(() =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
-
+import { headingOver } from '../controls/page-states.tsx'
 import { AdminError, reasonOf } from './admin-call.ts'
 
 /**
@@ -22,7 +22,11 @@ export function useDeed(tell?: (reason: string) => void) {
     const form = pressed.current?.closest('form') ?? document.querySelector('dialog[open]') ?? document
     const refused = Object.keys(errors).length > 0 && form.querySelector<HTMLElement>('[aria-invalid]')
     if (refused) refused.focus()
-    else focusIfLost(pressed.current)
+    // What was pressed may have gone with what it was about, such as an offer that is taken back.
+    else
+      focusIfLost(
+        pressed.current?.isConnected === false ? headingOver(document.querySelector('main')) : pressed.current,
+      )
   }, [isBusy, errors])
 
   /** Answers whether it was done. What comes after it follows a refusal as well, and nothing else is pressed before its end. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useNavigationType } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Change } from '#domain/changes.ts'
@@ -21,17 +21,34 @@ const change = (id: number, changes: Change['changes']): Change => ({
   changes,
 })
 
+/** How one came to what the address says now. */
+function Way() {
+  return <output aria-label="Way">{useNavigationType()}</output>
+}
+
 function openPage() {
   const queries = new QueryClient()
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[adminPaths.changes]}>
         <ChangesPage />
+        <Way />
       </MemoryRouter>
     </QueryClientProvider>,
   )
   return queries
 }
+
+test('a day that is being typed leaves no page behind for each of its digits', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('GetChanges') ? { changes: [], total: 0 } : []),
+  )
+  openPage()
+
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2031-08-01' } })
+
+  await vi.waitFor(() => expect(screen.getByLabelText('Way').textContent).toBe('REPLACE'))
+})
 
 test('when a departure leaves is read in words', async () => {
   const what = { type: 'departures', id: 3, name: 'Ksamil islands 2031-08-15 10:00' }

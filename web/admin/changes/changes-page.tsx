@@ -7,6 +7,7 @@ import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { whoText } from '../bookings/booking-labels.ts'
 import { everyDay, weekdayName } from '../departures/timetable/timetable-fields.ts'
+import { DayInput } from '../controls/day-input.tsx'
 import { Labelled } from '../controls/labelled.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { Pages } from '../controls/pages.tsx'
@@ -36,7 +37,9 @@ export function ChangesPage() {
 
   function show(change: Partial<Filter>) {
     const next = { ...filter, page: '', ...change }
-    setParameters(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')))
+    const given = Object.entries(next).filter(([, value]) => value !== '')
+    // Each digit of a day would be a page to go back through.
+    setParameters(Object.fromEntries(given), { replace: true })
   }
 
   return (
@@ -74,14 +77,7 @@ function Filters({ filter, shown, onChange }: FiltersProps) {
     <div className="change-filters">
       {(['from', 'to'] as const).map((name) => (
         <Labelled key={name} label={name === 'from' ? say('From') : say('Until')}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={filter[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          )}
+          {(control) => <DayInput {...control} value={filter[name]} onChange={(day) => onChange({ [name]: day })} />}
         </Labelled>
       ))}
       <Labelled label={say('By whom')}>

@@ -30,9 +30,11 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((answer) => set({ ...question, answer }))
 }
 
+/** First the dialog goes, so that what follows the answer finds the focus where the question was asked. */
 export function answerQuestion(isYes: boolean): void {
-  asked?.answer(isYes)
+  const answered = asked
   set(null)
+  answered?.answer(isYes)
 }
 
 export const readQuestion = () => asked

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FiChevronLeft, FiChevronRight } from 'react-icons/fi'
 
 import { addDays } from '#domain/saranda-time.ts'
+import { DayInput } from './day-input.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useToday } from './use-now.ts'
 import { say } from '../words/say.ts'
@@ -28,13 +29,7 @@ export function DayChoice({ day, step = 1, onChange }: DayChoiceProps) {
       <label htmlFor={id} className="visually-hidden">
         {say('Day')}
       </label>
-      <input
-        id={id}
-        type="date"
-        className="admin-input"
-        value={day}
-        onChange={(event) => event.target.value && onChange(event.target.value)}
-      />
+      <DayInput id={id} className="admin-input" value={day} isNeeded onChange={onChange} />
       <IconButton
         icon={FiChevronRight}
         label={step === 1 ? say('The next day') : say('The next week')}

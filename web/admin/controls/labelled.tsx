@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-import { sayBesideField } from '../words/say.ts'
+import { say, sayBesideField } from '../words/say.ts'
 
 /** Attributes that tie a control to its help and to what is said against it. */
 export function describing({ describedBy, isInvalid }: { describedBy: string | undefined; isInvalid: boolean }) {
@@ -10,18 +10,26 @@ export function describing({ describedBy, isInvalid }: { describedBy: string | u
   }
 }
 
+/** What stands in a control that takes so many characters at most. */
+interface Limited {
+  value: string
+  maxLength: number
+}
+
 interface LabelledProps {
   /** Of the control, where its form finds it by that. */
   id?: string
   label: string
   help?: string | false | null
   errors?: string[] | undefined
+  /** Given to the control, and counted near its end. */
+  limited?: Limited
   /** The control, with the attributes that it is given. */
-  children: (control: { id: string; className: string }) => ReactNode
+  children: (control: { id: string; className: string } & Partial<Limited>) => ReactNode
 }
 
 /** A control under its label, with its help and what the server said about it. */
-export function Labelled({ id: given, label, help, errors, children }: LabelledProps) {
+export function Labelled({ id: given, label, help, errors, limited, children }: LabelledProps) {
   const own = useId()
   const id = given ?? own
   const describedBy = [help && `${id}-help`, errors && `${id}-errors`].filter(Boolean).join(' ') || undefined
@@ -29,7 +37,13 @@ export function Labelled({ id: given, label, help, errors, children }: LabelledP
   return (
     <div className="admin-field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, className: 'admin-input', ...describing({ describedBy, isInvalid: errors !== undefined }) })}
+      {children({
+        id,
+        className: 'admin-input',
+        ...limited,
+        ...describing({ describedBy, isInvalid: errors !== undefined }),
+      })}
+      {limited && <CharacterCount {...limited} />}
       {help && (
         <p id={`${id}-help`} className="admin-help">
           {help}
@@ -37,6 +51,20 @@ export function Labelled({ id: given, label, help, errors, children }: LabelledP
       )}
       <FieldErrors id={`${id}-errors`} errors={errors} />
     </div>
+  )
+}
+
+/** From this share of the limit on, the characters are counted. */
+const nearLimit = 0.8
+
+/** Tells near its end how much a box takes: of what is pasted the rest is cut off without a word. */
+export function CharacterCount({ value, maxLength }: Limited) {
+  if (value.length < maxLength * nearLimit) return null
+
+  return (
+    <p className="admin-help" aria-live="polite">
+      {say('{n} of {max} characters', { n: value.length, max: maxLength })}
+    </p>
   )
 }
 

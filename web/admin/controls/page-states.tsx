@@ -74,6 +74,13 @@ export function PlaceholderPage() {
   )
 }
 
+/** What stays when the thing is gone, and takes the focus: the heading of its section, or else of the page. */
+export function headingOver(element: Element | null): HTMLElement | undefined {
+  const heading = element?.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3')
+  heading?.setAttribute('tabindex', '-1')
+  return heading ?? undefined
+}
+
 let title = ''
 let count = 0
 

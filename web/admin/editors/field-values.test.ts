@@ -57,10 +57,10 @@ test('what was pasted from Word, a table or a telephone is sent as it looks', ()
   const open = { ...fields, text: paragraph('Text'), page: link({ label: 'Page' }) }
   const typed = {
     ...stored,
-    title: 'Blue Eye\tby car\t',
+    title: 'Blue Eye\t\u2028by car\t',
     points: ['\u2022\tA driver', 'Wi-Fi\u0007'],
     phoneNumber: '\u202A+355\u00A069\u2011765\u20114321\u202C',
-    text: 'One\u000BTwo\n\nThree\f\tFour\u0007',
+    text: 'One\u000BTwo\n\nThree\f\tFour\u0007\u2028Five',
     page: ' https://example.com/map\u200B',
     cards: [{ id: 1, name: 'First\tcard', price: 10 }],
   }
@@ -69,7 +69,7 @@ test('what was pasted from Word, a table or a telephone is sent as it looks', ()
     title: 'Blue Eye by car ',
     points: ['\u2022 A driver', 'Wi-Fi'],
     phoneNumber: '+355697654321',
-    text: 'One\nTwo\n\nThree\n\tFour',
+    text: 'One\nTwo\n\nThree\n Four\nFive',
     page: 'https://example.com/map',
     cards: [{ id: 1, name: 'First card', price: 10 }],
   })

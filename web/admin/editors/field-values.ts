@@ -18,8 +18,12 @@ const ofText = (clean: (text: string) => string) => (value: FieldValue) =>
   typeof value === 'string' ? clean(value) : value
 
 /** A table, or a list in Word, brings tabs along, and Word and PowerPoint have line breaks of their own: nobody sees what is refused. */
-const inOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
-const inLines = (text: string) => text.replaceAll(/[\v\f]/g, '\n').replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+export const inLines = (text: string) =>
+  text
+    .replaceAll(/[\v\f\p{Zl}\p{Zp}]/gu, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[^\P{Cc}\n\r]/gu, '')
 
 /** What a form holds, as the server wants it: without blank lines, spaces in numbers, what nobody sees, and what is only derived. */
 const cleaners: Cleaners = {

@@ -6,12 +6,9 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { ContentIcon } from '#web/site/sections/content-icon.tsx'
 
 import { vehiclesQuery } from '../api/queries.ts'
-import { describing, TickBox } from '../controls/labelled.tsx'
+import { CharacterCount, describing, TickBox } from '../controls/labelled.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { type EditorProps, useEditorSetting } from './editor-context.ts'
-
-/** From this share of the limit on, the characters are counted. */
-const nearLimit = 0.8
 
 /** One line or several; the box grows with its text. */
 export function TextEditor({ field, id, value, onChange, fallback, ...description }: EditorProps<'text'>) {
@@ -35,11 +32,7 @@ export function TextEditor({ field, id, value, onChange, fallback, ...descriptio
       ) : (
         <input {...shared} type="text" onChange={(event) => onChange(event.target.value)} />
       )}
-      {value.length >= field.maxLength * nearLimit && (
-        <p className="admin-help" aria-live="polite">
-          {say('{n} of {max} characters', { n: value.length, max: field.maxLength })}
-        </p>
-      )}
+      <CharacterCount value={value} maxLength={field.maxLength} />
     </>
   )
 }

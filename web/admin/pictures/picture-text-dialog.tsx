@@ -80,15 +80,18 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {texts &&
           (languages.data ?? []).map((language) => (
-            <Labelled key={language.id} label={language.name} help={theirs(language.flagCode)}>
+            <Labelled
+              key={language.id}
+              label={language.name}
+              help={theirs(language.flagCode)}
+              limited={{ value: typed[language.flagCode] ?? texts[language.flagCode] ?? '', maxLength: 300 }}
+            >
               {(control) => (
                 <input
                   {...control}
                   disabled={isBusy}
-                  maxLength={300}
                   lang={language.code}
                   dir="auto"
-                  value={typed[language.flagCode] ?? texts[language.flagCode] ?? ''}
                   onChange={({ target: { value } }) => type(language.flagCode, value)}
                 />
               )}

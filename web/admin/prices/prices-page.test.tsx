@@ -13,6 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const night = { eur: 30, lek: 3000, eurNight: 35, lekNight: 3500 }
+
 test('a route that is there a second time, even the other way round, says what guests pay; the others say nothing', async () => {
   const again = {
     ...prices[0],
@@ -25,7 +27,7 @@ test('a route that is there a second time, even the other way round, says what g
   const table = [...prices, again].map(({ eurCents, ...row }, index) => ({
     ...row,
     id: index + 1,
-    price: { eur: eurCents / 100, lek: eurCents },
+    price: index === 0 ? night : { eur: eurCents / 100, lek: eurCents },
   }))
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('GetPriceTable') ? table : []))
   render(
@@ -39,4 +41,6 @@ test('a route that is there a second time, even the other way round, says what g
   const row = await screen.findByRole('listitem', { name: 'Back from Ksamil' })
   expect(within(row).getByText('This route is listed twice: guests pay €30, as its first row says.')).toBeDefined()
   expect(screen.getAllByText(/listed twice/)).toHaveLength(1)
+  // Behind the night price the day's in lek would be taken for that.
+  expect(screen.getByText('3,000 lek · night €35')).toBeDefined()
 })

@@ -98,12 +98,10 @@ function PriceRow({ row, charged, languages, records }: PriceRowProps) {
           </div>
           <p className="price-day admin-figure">{euroText(price.eur)}</p>
           <p className="admin-help admin-figure">
-            {price.eurNight !== undefined && (
-              <>
-                <span>{`${say('night')} ${euroText(price.eurNight)} ·`}</span>{' '}
-              </>
-            )}
-            <span>{lekText(price.eur)}</span>
+            {/* First what stands beside it in lek: behind the night price it read as that. */}
+            {[lekText(price.eur), price.eurNight !== undefined && `${say('night')} ${euroText(price.eurNight)}`]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <div className="admin-item-buttons">
             <SiteLink href={subjectPath('route', row.id, route)} name={route} />

@@ -8,6 +8,7 @@ import { AdminError } from '../api/admin-call.ts'
 import { useIsOwner } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { withoutAsking } from '../drafts/unsaved.ts'
+import { headingOver } from '../controls/page-states.tsx'
 import { DialogAnswer } from '../controls/dialog-answer.tsx'
 import { TickBox } from '../controls/labelled.tsx'
 import { say, sayDeclared } from '../words/say.ts'
@@ -105,11 +106,4 @@ function DeleteDialog(props: DeleteDialogProps) {
       />
     </Dialog>
   )
-}
-
-/** What stays when the thing is gone, and takes the focus: the heading of its section, or else of the page. */
-export function headingOver(element: Element | null): HTMLElement | undefined {
-  const heading = element?.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3')
-  heading?.setAttribute('tabindex', '-1')
-  return heading ?? undefined
 }

@@ -50,6 +50,18 @@ function openForm(record = stored, now?: AdminRecord) {
   return { form, type, answer, save, onClose, close: hook.unmount }
 }
 
+test('with what is discarded goes what was said against it', async () => {
+  const { form, type, save } = openForm()
+  type('title', '')
+  save.mockRejectedValueOnce(new AdminError(400, { title: 'No.', errors: { title: ['Title must not be empty.'] } }))
+  await act(() => form().save())
+  expect([form().failure, form().errors]).toEqual(['No.', { title: ['Title must not be empty.'] }])
+
+  act(() => form().discard())
+
+  expect([form().failure, form().errors]).toEqual(['', {}])
+})
+
 test('what is typed while a save is under way stays in the form, and the form stays open', async () => {
   const { form, type, answer, onClose } = openForm()
   type('title', 'New')

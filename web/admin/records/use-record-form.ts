@@ -155,6 +155,8 @@ export function useRecordForm(options: RecordFormOptions) {
       const fresh = storedOf(fields, record)
       changeBase((current) => (current.version > fresh.version ? current : fresh))
       changeContent(() => readBase().content)
+      setRefusal(undefined)
+      setErrors({})
       dropDraft(draft)
     },
   }

@@ -9,6 +9,7 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
 
 import { tripsQuery } from '../../api/queries.ts'
+import { DayInput } from '../../controls/day-input.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { useNow, useToday } from '../../controls/use-now.ts'
 import { nextDeparturesQuery, timetableQuery, tripOf, tripValue } from '../../departures/departures-query.ts'
@@ -206,14 +207,7 @@ export function DepartureChoice({ id, booked, value, isNeeded, errors, onChoose 
   return (
     <div className="departure-choice">
       <Labelled label={say('From the day')}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={from}
-            onChange={(event) => event.target.value && setFrom(event.target.value)}
-          />
-        )}
+        {(control) => <DayInput {...control} value={from} isNeeded onChange={setFrom} />}
       </Labelled>
       <Labelled
         id={id}

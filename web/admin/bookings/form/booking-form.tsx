@@ -97,6 +97,8 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
       setting={setting}
       label={say('Booking')}
       idPrefix={id}
+      // A stored one opens above the button that was pressed, mostly out of sight.
+      {...(booking && { focusField: 'pickupAddress' })}
       className="admin-card admin-booking-form"
       inWords={{ priceId: (value) => rowText(value as number | null, rows) }}
       onCancel={onCancel}
@@ -271,17 +273,17 @@ interface BookingInputProps {
 
 /** A line of a booking's form, or its lines where a guest writes several; names and places are in no language of ours. */
 export function BookingInput({ field, name, id, errors, value, onChange }: BookingInputProps) {
-  const typed = { ...('maxLength' in field && { maxLength: field.maxLength }), value }
+  const limited = 'maxLength' in field && { limited: { value, maxLength: field.maxLength } }
 
   return (
-    <Labelled id={id} label={sayDeclared(field.label)} errors={errors}>
+    <Labelled id={id} label={sayDeclared(field.label)} errors={errors} {...limited}>
       {(control) =>
         'multiline' in field ? (
-          <textarea {...control} {...typed} rows={2} onChange={(event) => onChange(event.target.value)} />
+          <textarea {...control} value={value} rows={2} onChange={(event) => onChange(event.target.value)} />
         ) : (
           <input
             {...control}
-            {...typed}
+            value={value}
             type={inputTypes[name as keyof typeof inputTypes]}
             onChange={(event) => onChange(event.target.value)}
           />

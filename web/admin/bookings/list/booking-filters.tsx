@@ -8,8 +8,10 @@ import { addDays, isDay } from '#domain/saranda-time.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { tripsQuery, useLanguageName } from '../../api/queries.ts'
+import { DayInput } from '../../controls/day-input.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { useToday } from '../../controls/use-now.ts'
+import { useOwnText } from '../../controls/use-own-text.ts'
 import { tripValue } from '../../departures/departures-query.ts'
 import { formatShortDay } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
@@ -46,14 +48,7 @@ export function BookingFilters({ filter, newCount, onChange }: BookingFiltersPro
           <TripSelect kind={filter.kind} subjectId={filter.subjectId} onChoose={onChange} />
           {(['from', 'to'] as const).map((end) => (
             <Labelled key={end} label={end === 'from' ? say('From day') : say('To day')}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  value={filter[end]}
-                  onChange={(event) => onChange({ [end]: event.target.value })}
-                />
-              )}
+              {(control) => <DayInput {...control} value={filter[end]} onChange={(day) => onChange({ [end]: day })} />}
             </Labelled>
           ))}
           <div className="admin-row booking-days">
@@ -207,24 +202,8 @@ interface BookingSearchProps {
 
 /** The box keeps its own text: the address follows when the typing pauses, and then may take its time. */
 export function BookingSearch({ q, onSearch }: BookingSearchProps) {
-  const [text, setText] = useState(q)
-  const [asked, setAsked] = useState<readonly string[]>([])
-  const [shown, setShown] = useState(q)
-  if (q !== shown) {
-    setShown(q)
-    // What the box has asked may come late; anything else has changed the address, such as Back.
-    setAsked(asked.slice(asked.indexOf(q) + 1))
-    if (!asked.includes(q)) {
-      setAsked([])
-      setText(q)
-    }
-  }
-
-  const search = useEffectEvent((typed: string) => {
-    if (typed === (asked.at(-1) ?? q)) return
-    setAsked([...asked, typed])
-    onSearch(typed)
-  })
+  const { text, setText, ask } = useOwnText(q, onSearch)
+  const search = useEffectEvent(ask)
   useEffect(() => {
     const timer = setTimeout(() => search(text), pauseMs)
     return () => clearTimeout(timer)

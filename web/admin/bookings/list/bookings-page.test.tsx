@@ -69,6 +69,15 @@ test('what a figure of the overview leaves out, or finds without a name, is said
   expect(location.search).toBe('?kind=tour')
 })
 
+test('from where nothing was found all bookings are one press away, whatever they were filtered by', async () => {
+  openList('?status=new&kind=tour&from=2031-08-15&to=2031-08-15&q=giulia', 0)
+
+  fireEvent.click(await screen.findByRole('button', { name: 'All bookings' }))
+
+  await vi.waitFor(() => expect(location.search).toBe(''))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
 test('a trip that is gone stands in the filter as one: what a figure of the overview has chosen can be taken away', async () => {
   openList('?kind=tour&subjectId=7', 3)
 

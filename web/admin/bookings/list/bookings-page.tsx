@@ -82,7 +82,16 @@ export function BookingsPage() {
           ) : (
             <WaitingList bookings={bookings.data.bookings} />
           )}
-          {total === 0 && <p className="admin-empty">{say(isFiltered ? nothingFound : noBookings)}</p>}
+          {total === 0 && (
+            <div className="admin-empty">
+              <p>{say(isFiltered ? nothingFound : noBookings)}</p>
+              {isFiltered && (
+                <button type="button" className="button button-quiet" onClick={() => show(noFilter)}>
+                  {say('All bookings')}
+                </button>
+              )}
+            </div>
+          )}
           <Pages page={page} last={last} onChange={(next) => show({}, next)} />
         </>
       )}

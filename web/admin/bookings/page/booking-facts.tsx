@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { BookingRecord } from '#domain/booking/booking-record.ts'
-
+import type { BookingDetails, BookingRecord } from '#domain/booking/booking-record.ts'
 import { mapHref } from '#domain/booking/location.ts'
+import { asksToCancel } from '#domain/booking/standing.ts'
 import { readablePhone } from '#domain/contact-links.ts'
+import { suspicionWords } from '#domain/words/mail/staff-words.ts'
+
 import { useLanguageName, vehiclesQuery } from '../../api/queries.ts'
 import { departureAddress, departureOfQuery } from '../../departures/departures-query.ts'
 import { seatWords } from '../../departures/seat-words.ts'
 import { useNow } from '../../controls/use-now.ts'
 import { dayLabel, formatSarandaTime, peopleText, readableTime } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
-import { kindLabels } from '../booking-labels.ts'
+import { kindLabels, looksSuspicious, remarksToSay } from '../booking-labels.ts'
 import { backLabel, hasReturnPrice, thereLabel } from '../price/price-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
@@ -105,5 +107,40 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt>{term}</dt>
       <dd dir="auto">{children}</dd>
     </div>
+  )
+}
+
+/** What has to be looked at; `onKeeps` is told that the guest does not cancel after all. */
+export function BookingWarnings({
+  booking,
+  isBusy,
+  onKeeps,
+}: {
+  booking: BookingDetails
+  isBusy: boolean
+  onKeeps: () => void
+}) {
+  return (
+    <>
+      {asksToCancel(booking) && (
+        <div className="admin-row">
+          <p className="admin-failure">{say('The guest asks to cancel.')}</p>
+          <button type="button" className="button button-quiet" disabled={isBusy} onClick={onKeeps}>
+            {say('He keeps it')}
+          </button>
+        </div>
+      )}
+      {booking.isCalledOff && <p className="admin-failure">{say('Departure cancelled')}</p>}
+      {remarksToSay({ remarks: booking.remarks.filter((remark) => remark !== 'wish') }).map((remark) => (
+        <p key={remark} className="admin-failure">
+          {remark}
+        </p>
+      ))}
+      {looksSuspicious(booking) && (
+        <p className="admin-failure">
+          {[say('Looks suspicious.'), ...booking.suspicions.map((each) => say(suspicionWords[each]))].join(' ')}
+        </p>
+      )}
+    </>
   )
 }

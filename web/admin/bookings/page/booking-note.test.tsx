@@ -52,6 +52,16 @@ test('one’s own note, stored without an answer and without the space behind it
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Three bags'))
 })
 
+test('a note that is pasted from a table stands as it can be stored, and says how much of it there is room for', () => {
+  render(noteOf(''))
+  onSave.mockReset().mockResolvedValueOnce(undefined)
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: `10:00\tAnna\u2028${'x'.repeat(450)}` } })
+
+  expect(screen.getByText('461 of 500 characters')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  expect(onSave.mock.calls).toEqual([[`10:00 Anna\n${'x'.repeat(450)}`]])
+})
+
 test('why a note was not saved stands beside it: the head of the page is far above on a phone', async () => {
   render(noteOf('Two bags'))
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Three bags' } })

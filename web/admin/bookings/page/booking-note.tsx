@@ -7,6 +7,7 @@ import { useUnsaved } from '../../drafts/unsaved.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { Failure } from '../../controls/page-states.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
+import { inLines } from '../../editors/field-values.ts'
 import { say } from '../../words/say.ts'
 
 interface BookingNoteProps {
@@ -57,16 +58,14 @@ export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: 
 
   return (
     <form className="admin-stack" noValidate onSubmit={handleSubmit}>
-      <Labelled label={say('Note')}>
+      <Labelled label={say('Note')} limited={{ value: draft?.text ?? note, maxLength: bookingLimits.note }}>
         {(control) => (
           <textarea
             {...control}
             rows={2}
-            maxLength={bookingLimits.note}
-            value={draft?.text ?? note}
             onChange={(event) => {
               setIsTouched(true)
-              setDraft({ text: event.target.value, over: draft?.over ?? note })
+              setDraft({ text: inLines(event.target.value), over: draft?.over ?? note })
             }}
           />
         )}

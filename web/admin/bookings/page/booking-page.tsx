@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 
-import { asksToCancel, isToConfirm } from '#domain/booking/standing.ts'
+import { isToConfirm } from '#domain/booking/standing.ts'
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import {
   type BookingDetails,
@@ -11,7 +12,7 @@ import {
   bookingStatuses,
   type WrittenBooking,
 } from '#domain/booking/booking-record.ts'
-import { suspicionWords } from '#domain/words/mail/staff-words.ts'
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, callAdmin } from '../../api/admin-call.ts'
 import { useReread } from '../../api/queries.ts'
@@ -24,11 +25,11 @@ import { DeleteButton } from '../../records/delete-button.tsx'
 import { formatSarandaTime } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
 import { BookingContacts } from '../booking-contacts.tsx'
-import { BookingFacts } from './booking-facts.tsx'
+import { BookingFacts, BookingWarnings } from './booking-facts.tsx'
 import { BookingHistory, BookingMails } from './booking-history.tsx'
 import { pricedBy } from '../form/booking-fields.ts'
 import { BookingForm } from '../form/booking-form.tsx'
-import { kindLabels, looksSuspicious, remarksToSay } from '../booking-labels.ts'
+import { kindLabels } from '../booking-labels.ts'
 import { BookingNote } from './booking-note.tsx'
 import { BookingRides } from './booking-rides.tsx'
 import { bookingQuery, leavingBookings, type OpenedFrom } from '../bookings-query.ts'
@@ -85,15 +86,25 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
   const [isPriceAsked, setIsPriceAsked] = useState(false)
   const status = useStatusChange()
   const deed = useDeed()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  /** What was changed, and the price that may have to be decided for it, stand below the heading. */
+  function closeForm() {
+    flushSync(() => setIsEditing(false))
+    focusIfLost(heading.current)
+    if (document.activeElement === heading.current) scrollTo({ top: 0 })
+  }
 
   return (
     <>
       <div className="page-head">
-        <h1>{booking.name}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {booking.name}
+        </h1>
         <span className="admin-figure">{booking.reference}</span>
       </div>
       <BookingContacts booking={booking} />
-      <Warnings
+      <BookingWarnings
         booking={booking}
         isBusy={deed.isBusy}
         onKeeps={() => void deed.run(() => save({ cancelAskedAt: null }, say('Booking updated.')))}
@@ -134,8 +145,8 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
       {isEditing ? (
         <BookingForm
           booking={booking}
-          onCancel={() => setIsEditing(false)}
-          onClose={() => setIsEditing(false)}
+          onCancel={closeForm}
+          onClose={closeForm}
           onSaved={async (_, changed) => {
             setIsPriceAsked(pricedBy.some((name) => changed.includes(name)) && !changed.includes('price'))
             await reload()
@@ -185,33 +196,6 @@ function useSaving(booking: BookingDetails) {
   }
 
   return { save, reload }
-}
-
-/** What has to be looked at; `onKeeps` is told that the guest does not cancel after all. */
-function Warnings({ booking, isBusy, onKeeps }: { booking: BookingDetails; isBusy: boolean; onKeeps: () => void }) {
-  return (
-    <>
-      {asksToCancel(booking) && (
-        <div className="admin-row">
-          <p className="admin-failure">{say('The guest asks to cancel.')}</p>
-          <button type="button" className="button button-quiet" disabled={isBusy} onClick={onKeeps}>
-            {say('He keeps it')}
-          </button>
-        </div>
-      )}
-      {booking.isCalledOff && <p className="admin-failure">{say('Departure cancelled')}</p>}
-      {remarksToSay({ remarks: booking.remarks.filter((remark) => remark !== 'wish') }).map((remark) => (
-        <p key={remark} className="admin-failure">
-          {remark}
-        </p>
-      ))}
-      {looksSuspicious(booking) && (
-        <p className="admin-failure">
-          {[say('Looks suspicious.'), ...booking.suspicions.map((each) => say(suspicionWords[each]))].join(' ')}
-        </p>
-      )}
-    </>
-  )
 }
 
 /** What is left of a booking long after the ride: enough to count it. */

@@ -48,7 +48,7 @@ test('a price and a note that were typed and not sent come back with the booking
   openPrice()
   expect(hasUnsaved()).toBe(false)
   type(amount(), '90')
-  type(note(), 'With the toll.')
+  type(note(), 'With\tthe toll.')
   expect(hasUnsaved()).toBe(true)
   cleanup()
   expect(JSON.parse(waitingDrafts())).toMatchObject([{ title: 'Price and offer, Anna', address: '/admin/bookings/7' }])
@@ -117,6 +117,17 @@ test('what was agreed on the phone is for everybody, also where the table asks a
   await vi.waitFor(() => expect(onAgree).toHaveBeenCalled())
   const prices = { price: { eur: 30 }, isPriceForAll: true, returnPrice: { eur: 40 }, isReturnPriceForAll: true }
   expect(onAgree.mock.lastCall).toEqual([prices])
+})
+
+test('whoever asks for another price begins to type at once, and is back at the price when it is done', async () => {
+  openPrice({ price: { eur: 30, lek: 3000, night: false } })
+  fireEvent.click(screen.getByRole('button', { name: 'Price and offer' }))
+  expect(document.activeElement).toBe(amount())
+
+  type(amount(), '90')
+  fireEvent.click(send())
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Price and offer' })))
 })
 
 test('what is no amount says so, and what is one may carry its sign', () => {

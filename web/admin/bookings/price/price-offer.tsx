@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 
 import { bookingPath } from '#domain/admin-paths.ts'
@@ -9,6 +10,7 @@ import { isStanding } from '#domain/booking/standing.ts'
 import { wayText } from '#domain/languages/reading-order.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { addOnce } from '../../api/add-once.ts'
@@ -44,11 +46,27 @@ export function PriceOffer({ booking, onAgree }: PriceOfferProps) {
     address: bookingPath(booking.id),
   }
   const [isAsked, setIsAsked] = useState(() => isWanted || hasDraft(place.key))
+  const [isPressed, setIsPressed] = useState(isWanted)
+  const section = useRef<HTMLElement>(null)
   if (!isStanding(booking)) return null
+
+  function handlePress() {
+    setIsAsked(true)
+    setIsPressed(true)
+  }
+
+  function handleDone() {
+    flushSync(() => {
+      setIsAsked(false)
+      setIsPressed(false)
+    })
+    focusIfLost(section.current)
+  }
+
   const isShown = isAsked || ((booking.price === null || lacksBack(booking)) && !open)
 
   return (
-    <section className="price-check" aria-label={say('Price and offer')}>
+    <section ref={section} className="price-check" aria-label={say('Price and offer')} tabIndex={-1}>
       {open && <OpenOffer offer={open} />}
       {!open && last && last.state !== 'withdrawn' && (
         <p>{`${offeredText(last)}: ${say(offerStateLabels[last.state])}`}</p>
@@ -58,15 +76,15 @@ export function PriceOffer({ booking, onAgree }: PriceOfferProps) {
         <PriceTypingForm
           booking={booking}
           place={place}
-          isFirst={isWanted}
+          isFirst={isPressed}
           onAgree={onAgree}
           // What somebody else offers or agrees meanwhile takes nothing away that is being typed.
           onType={() => setIsAsked(true)}
-          onDone={() => setIsAsked(false)}
+          onDone={handleDone}
         />
       ) : (
         <div className="admin-row">
-          <button type="button" className="button button-quiet" onClick={() => setIsAsked(true)}>
+          <button type="button" className="button button-quiet" onClick={handlePress}>
             {say(open ? 'Offer another price' : 'Price and offer')}
           </button>
         </div>

@@ -12,6 +12,7 @@ import { Failure } from '../../controls/page-states.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { type DraftPlace, dropDraft, readDraft, useDraft } from '../../drafts/draft.ts'
 import { useUnsaved } from '../../drafts/unsaved.ts'
+import { inLines } from '../../editors/field-values.ts'
 import { say } from '../../words/say.ts'
 import { AmountField, amountOf } from './amount-field.tsx'
 import { hasReturnPrice, isPerCar, offeredText } from './price-labels.ts'
@@ -90,15 +91,13 @@ function OfferFold({ typing: { typed, set, errors } }: { typing: ReturnType<type
     <details open={startsOpen || isRefused}>
       <summary className="link">{say('Note and end of the offer')}</summary>
       <div className="price-offer-fields">
-        <Labelled label={say('Note to the guest')} errors={errors['note']}>
+        <Labelled
+          label={say('Note to the guest')}
+          errors={errors['note']}
+          limited={{ value: typed.note, maxLength: bookingLimits.note }}
+        >
           {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              maxLength={bookingLimits.note}
-              value={typed.note}
-              onChange={(event) => set({ note: event.target.value })}
-            />
+            <textarea {...control} rows={2} onChange={(event) => set({ note: inLines(event.target.value) })} />
           )}
         </Labelled>
         <Labelled

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FiChevronRight, FiPhone, FiPrinter } from 'react-icons/fi'
 import { Link, Navigate, useSearchParams } from 'react-router'
 
@@ -9,6 +9,7 @@ import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { setApart } from '#domain/languages/reading-order.ts'
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../../api/admin-call.ts'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
@@ -79,6 +80,13 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
   const queries = useQueryClient()
   // What is ticked shows at once, and is as stored once that is known.
   const [ticked, setTicked] = useState<boolean | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  // A box that is disabled meanwhile loses the focus.
+  useEffect(() => {
+    if (ticked === null) return undefined
+    const pressed = box.current
+    return () => focusIfLost(pressed)
+  }, [ticked])
   const { bookingId, reference, name, phoneNumber, collect, boarded, tickedBy } = party
   const price = collect ? euroText(collect.eur) : say('Price to be agreed')
   const names = tickedBy.map(({ by, at }) => `${by}, ${wallTimeAt(Date.parse(at)).slice(11)}`)
@@ -99,6 +107,7 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
       <div className="boarding-row">
         <label className="boarding-tick">
           <input
+            ref={box}
             type="checkbox"
             className="admin-checkbox"
             checked={ticked ?? boarded}

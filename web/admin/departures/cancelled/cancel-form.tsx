@@ -96,15 +96,9 @@ export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
           </select>
         )}
       </Labelled>
-      <Labelled label={say('Note to the guests')}>
+      <Labelled label={say('Note to the guests')} limited={{ value: note, maxLength: guestNoteLength }}>
         {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={guestNoteLength}
-            value={note}
-            onChange={(event) => cancelling.set({ note: event.target.value })}
-          />
+          <textarea {...control} rows={3} onChange={(event) => cancelling.set({ note: event.target.value })} />
         )}
       </Labelled>
       <div>

@@ -103,16 +103,8 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
               <VehicleSelect {...control} value={typed.vehicleId} onChange={(vehicleId) => set({ vehicleId })} />
             )}
           </Labelled>
-          <Labelled label={say('Note')}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={2}
-                maxLength={500}
-                value={typed.note}
-                onChange={(event) => set({ note: event.target.value })}
-              />
-            )}
+          <Labelled label={say('Note')} limited={{ value: typed.note, maxLength: 500 }}>
+            {(control) => <textarea {...control} rows={2} onChange={(event) => set({ note: event.target.value })} />}
           </Labelled>
           <div className="departure-ends">
             <CloseButton
