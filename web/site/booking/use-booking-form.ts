@@ -48,7 +48,9 @@ export function useBookingForm({ content, ofPage }: BookingFormProps, isPhoneNum
     ...(kind !== 'taxi' && { pickupAddressLabel: words.booking.whereStaying }),
     ...(isTimetabled && { pickupDateLabel: words.booking.receiptDeparture }),
   }
-  const ownPickup = draft.pickup ?? (now === null ? null : nextOpen(closures, initialPickup(now, notice)))
+  // A trip that leaves by no timetable any more is asked for at the time of the departure that was chosen.
+  const chosen = draft.pickup ?? draft.departure
+  const ownPickup = chosen ?? (now === null ? null : nextOpen(closures, initialPickup(now, notice)))
   const pickup = isTimetabled ? draft.departure : ownPickup
   const isReady = now !== null
   const problems = checkDraft(draft, {

@@ -24,11 +24,10 @@ export function useClosures(subject: BookingSubject | null): PublicClosure[] {
   return closuresFor(closures.status === 'ready' ? closures.content : none, kindOf(subject), (id) => id === subject?.id)
 }
 
-/** Whether the form asks for a departure. The page may be older than the timetable: a refusal for want of one brings the newest. */
+/** Whether the form asks for a departure. The page may be older than the timetable, or the end of it: a refusal brings the newest. */
 export function useAsksDeparture(subject: BookingSubject | null): boolean {
-  const isTimetabled = useIsTimetabled(subject)
-  useNewest('timetabled', ({ departure }) => !isTimetabled && Boolean(departure))
-  return isTimetabled
+  useNewest('timetabled', ({ departure }) => Boolean(departure))
+  return useIsTimetabled(subject)
 }
 
 /** What the page knows, asked for anew where a refusal says that it knows too little. */
