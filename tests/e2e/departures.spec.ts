@@ -290,7 +290,7 @@ test('a trip that has lost its timetable since is asked for after a refusal, at 
 }) => {
   const start = `${dayAhead(2)}T10:00`
   const guest = newGuest()
-  const tour = await openTrip(page.request, 'tour', { place: 1, capacity: 8, ...prices })
+  const tour = await openTrip(page.request, 'tour', { capacity: 8, ...prices })
   const { id } = await addTimes(page.request, tour)
   await openLive(page, '/services/tours')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: tour.name }) })
