@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
 import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { bookingForm, bookingsOf, type Guest, newGuest } from './booking-page.ts'
@@ -277,6 +280,32 @@ test('a trip that has got a timetable since the page was made asks for the depar
   await departureOf(page).selectOption(`${dayAhead(2)}T10:00`)
   await form.submit.tap()
   await expect(form.dialog.getByText('Departure', { exact: true })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a trip that has lost its timetable since is asked for after a refusal, at the time that was chosen', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const start = `${dayAhead(2)}T10:00`
+  const guest = newGuest()
+  const tour = await openTrip(page.request, 'tour', { capacity: 8, ...prices })
+  const { id } = await addTimes(page.request, tour)
+  await openLive(page, '/services/tours')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: tour.name }) })
+  await card.locator('.departures').scrollIntoViewIfNeeded()
+  await chipOf(page, start).tap()
+  const form = bookingForm(page)
+  await fillInGuest(page, guest)
+  await callAdmin(page.request, `DeleteTimetableRow?id=${id}`, { method: 'DELETE' })
+  await form.submit.tap()
+  await form.dialog.getByRole('button', { name: 'Close' }).tap()
+
+  await expect(form.date).toHaveValue(formatWallTime(start, wordsFor('en').booking))
+  await form.submit.tap()
+  await expect(form.dialog.getByText('Pick-up', { exact: true })).toBeVisible()
+  expect(bookingsOf(site, guest)).toMatchObject([{ pickup_wall_time: start, departure_id: null }])
   complaints.length = 0
 })
 

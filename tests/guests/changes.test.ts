@@ -126,6 +126,7 @@ describe.each(dialects)('on %s', (dialect) => {
       })
       expect([form, refused.statusCode]).toEqual([form, 400])
       expect(refused.body).toContain(sentence)
+      expect(refused.body).toContain(form[field])
       expect(refused.body).toContain(`aria-describedby="${field}-error"`)
       if (field !== 'note') expect(refused.body).toContain('Kept as I typed it')
     }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { wordsFor } from '#domain/words/words.ts'
+
 import type { Json } from '../setup/admin-site.ts'
 import { eventually } from '../setup/eventually.ts'
 import { parseCalendar } from '../setup/ics.ts'
@@ -228,6 +231,25 @@ describe.each(dialects)('on %s', (dialect) => {
       .execute()
     expect(await told(onBoard)).toEqual([])
     expect(await told(await site.add({ pickupDateAndTime: wall(-4) }))).toEqual([])
+  })
+
+  test('who is told of his ride back after the way there reads who drives it, and when', async () => {
+    const times = { pickupDateAndTime: wall(-4), returnDateAndTime: wall(5) }
+    for (const [crew, vehicle] of [
+      [niko, boat],
+      [arben, vito],
+    ] as const) {
+      const booking = await site.add(times)
+      await site.give(booking.id, 'out', arben.id, vito.id)
+      await site.give(booking.id, 'back', crew.id, vehicle.id)
+      const sent = () =>
+        site.server.mails.find(
+          ({ recipients, email }) => recipients.includes(booking.email) && /travelling with/.test(email.subject ?? ''),
+        )?.email
+      await eventually(() => sent()?.subject).toMatch('travelling')
+      expect(sent()?.subject).toBe(`${booking.reference}: you are travelling with ${crew.name}`)
+      expect(sent()?.text).toContain(`with ${crew.name} on ${formatWallTime(wall(5), wordsFor('en').booking)}`)
+    }
   })
 
   test('a driver of whom the mail was not sent, since he was taken away meanwhile, is told when he drives again', async () => {

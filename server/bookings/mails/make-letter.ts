@@ -64,7 +64,9 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
     if (isWaitMail(kind) && !wait) return 'too-late'
     const offer = kind === 'offer' ? await openOffer(query, booking.id, now()) : undefined
     if (kind === 'offer' && !offer) return 'too-late'
-    const driving = await readDriving(query, booking, content, now())
+    const known = await readDriving(query, booking, content, now())
+    // Of two rides the first may be over.
+    const driving = kind === 'driver' ? { ...known, drivers: known.ahead } : known
     if (kind === 'driver' && driving.drivers.length === 0) return 'too-late'
     const isPricedAnew = kind === 'departure-moved' && (await isPricedSince(query, booking))
     const [first] = operators()

@@ -7,7 +7,7 @@ import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { plannedMinutes } from './ride-facts.ts'
+import { isLookedFor, plannedMinutes } from './ride-facts.ts'
 import { readRoads } from './roster.ts'
 
 const hourMs = 3_600_000
@@ -32,6 +32,7 @@ export function givenRidesOf(query: Reads, bookingIds: number[]) {
       'rides.startAt',
       'rides.minutes',
       'rides.isOff',
+      'rides.state',
       'rides.crewId',
       'rides.vehicleId',
       'rides.version',
@@ -44,9 +45,11 @@ export function givenRidesOf(query: Reads, bookingIds: number[]) {
     .execute()
 }
 
-/** Who drives a booking, as far as its guest is told by now, and how often that has changed. */
+/** Who drives a booking, as far as its guest is told by now (nobody of what is not to be driven), and how often that has changed. */
 export interface Driving {
   drivers: ShownDriver[]
+  /** Of them, those for whom he may still look. */
+  ahead: ShownDriver[]
   changes: number
   /** When the way back would begin that is not driven: its guest may have it in his calendar. Null where none ever was. */
   backOffAt: string | null
@@ -57,7 +60,7 @@ export interface Driving {
 }
 
 /** Nobody yet. */
-export const noDriving: Driving = { drivers: [], changes: 0, backOffAt: null, minutes: {} }
+export const noDriving: Driving = { drivers: [], ahead: [], changes: 0, backOffAt: null, minutes: {} }
 
 export async function readDriving(
   query: Reads,
@@ -69,8 +72,15 @@ export async function readDriving(
   const { guestSeesDriverHours } = content.current().settings
   const country = { content, roads: await readRoads(query, content) }
   const driven = rides.filter(({ isOff }) => !isOff)
+  const told = isStanding(booking)
+    ? driven.filter((ride) => isGiven(ride) && isDriverTold(ride, { guestSeesDriverHours, now }))
+    : []
   return {
-    drivers: shownDrivers(booking, rides, { guestSeesDriverHours, now }),
+    drivers: shownDrivers(told, driven),
+    ahead: shownDrivers(
+      told.filter((ride) => isLookedFor(ride, now)),
+      driven,
+    ),
     changes: ridesChanged(rides),
     minutes: Object.fromEntries(
       // Of several cars the one that takes longest.
@@ -99,14 +109,12 @@ export interface Window {
   now: number
 }
 
-/** Who the guest of a booking is told of at this moment; nobody before, and nobody for what is not to be driven. */
-function shownDrivers(booking: Pick<BookingRow, 'status'>, rides: readonly GivenRide[], window: Window): ShownDriver[] {
-  if (!isStanding(booking)) return []
-  const shown = rides.filter((ride) => isGiven(ride) && isDriverTold(ride, window))
+/** Who drives the rides of which a guest is told, of all that are driven for him. */
+function shownDrivers(shown: readonly GivenRide[], driven: readonly GivenRide[]): ShownDriver[] {
   const distinct = shown.filter(
     (ride, index) => shown.findIndex((each) => whoDrives(each) === whoDrives(ride)) === index,
   )
-  const legs = legsOf(rides.filter(({ isOff }) => !isOff))
+  const legs = legsOf(driven)
   return distinct.map((ride) => ({
     leg: ride.leg,
     startsAt: wallTimeAt(Date.parse(ride.startAt)),

@@ -72,6 +72,10 @@ const pickedUp = new Set(['on-board', 'done', 'no-show'])
 /** So long after its beginning somebody may still wait for the guest of a ride. */
 export const awaitedMs = 3 * 3_600_000
 
+/** Whether the guest of a ride may still look for who drives it: he may be late, or his driver. */
+export const isLookedFor = ({ startAt, state }: Pick<RideRow, 'startAt' | 'state'>, now: number) =>
+  !isPickedUp(state) && now < Date.parse(startAt) + awaitedMs
+
 /**
  * Whether a ride is one of today, at an instant: past midnight also one for whose guest somebody may wait since before it, and
  * before midnight one that is as near.

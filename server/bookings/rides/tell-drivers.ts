@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings/settings.ts'
 import type { Writes } from '../../db/database.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { givenRides, isDriverTold } from './known-drivers.ts'
-import { awaitedMs, type DrivenRide, isPickedUp } from './ride-facts.ts'
+import { type DrivenRide, isLookedFor } from './ride-facts.ts'
 
 interface Given {
   before: readonly DrivenRide[]
@@ -41,9 +41,4 @@ export async function tellDrivers(
       .join(' ')
     await notifications.queueDriver(transaction, booking, drivers)
   }
-}
-
-/** Whether its guest may still look for who drives it: he may be late, or his driver. */
-function isLookedFor({ startAt, state }: DrivenRide, now: number): boolean {
-  return !isPickedUp(state) && now < Date.parse(startAt) + awaitedMs
 }

@@ -45,11 +45,10 @@ export function sentChange(body: unknown): SentChange {
   )
 }
 
-/** Forms know only texts, and a number may be written in the digits of another keyboard. */
+/** Forms know only texts, and a number may be written in the digits of another keyboard; what is none stays as it was typed. */
 function formValue(field: GuestField, text: string): unknown {
-  if (field !== 'nrOfPassengers') return pastedText(text)
   const number = keyedNumber(text).trim()
-  return /^\d{1,3}$/.test(number) ? Number(number) : unclear
+  return field === 'nrOfPassengers' && /^\d{1,3}$/.test(number) ? Number(number) : pastedText(text)
 }
 
 interface ReadContext {

@@ -53,7 +53,9 @@ export function useBookingForm({ content, ofPage }: BookingFormProps, isPhoneNum
     ...(kind !== 'taxi' && { pickupAddressLabel: words.booking.whereStaying }),
     ...(isTimetabled && { pickupDateLabel: words.booking.receiptDeparture }),
   }
-  const ownPickup = draft.pickup ?? (now === null ? null : nextOpen(closures, initialPickup(now, notice)))
+  // A trip that leaves by no timetable any more is asked for at the time of the departure that was chosen.
+  const chosen = draft.pickup ?? draft.departure
+  const ownPickup = chosen ?? (now === null ? null : nextOpen(closures, initialPickup(now, notice)))
   const pickup = isTimetabled ? draft.departure : ownPickup
   const isReady = now !== null
   const problems = checkDraft(draft, {
@@ -120,11 +122,10 @@ function useClosures(subject: BookingSubject | null): PublicClosure[] {
   return closuresFor(closures.status === 'ready' ? closures.content : none, kindOf(subject), (id) => id === subject?.id)
 }
 
-/** Whether the form asks for a departure. The page may be older than the timetable: a refusal for want of one brings the newest. */
+/** Whether the form asks for a departure. The page may be older than the timetable, or the end of it: a refusal brings the newest. */
 function useAsksDeparture(subject: BookingSubject | null): boolean {
-  const isTimetabled = useIsTimetabled(subject)
-  useNewest('timetabled', ({ departure }) => !isTimetabled && Boolean(departure))
-  return isTimetabled
+  useNewest('timetabled', ({ departure }) => Boolean(departure))
+  return useIsTimetabled(subject)
 }
 
 /** What the page knows, asked for anew where a refusal says that it knows too little. */
