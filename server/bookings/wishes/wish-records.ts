@@ -16,6 +16,7 @@ import { columnsOf } from './read-change.ts'
 import { assumedRoute, wishedPrices } from './wish-prices.ts'
 import { changesOf, type WishRow } from './wish-rows.ts'
 import { iso } from '../../iso.ts'
+import { readJson } from '../../stored-json.ts'
 
 type WishPrices = Pick<Wish, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>
 
@@ -139,11 +140,13 @@ export async function wishRecord(
   }
 }
 
-/** What was kept before it said for whom a price is has none of that. */
+/** What was kept before it said for whom a price is has none of that, and what is damaged no price. */
 const answeredPrices = ({ prices }: WishRow): WishPrices => ({
+  price: null,
+  returnPrice: null,
   isPriceForAll: true,
   isReturnPriceForAll: true,
-  ...(JSON.parse(prices) as Pick<WishPrices, 'price' | 'returnPrice'> & Partial<WishPrices>),
+  ...(readJson(prices) as Partial<WishPrices> | undefined),
 })
 
 /** Undefined where both cost the same. */
