@@ -11,7 +11,7 @@ import { agreedPrices } from '../booking-record.ts'
 import type { DrivenRide } from '../rides/ride-facts.ts'
 import { ridesNamed, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
 import { readRoster } from '../rides/roster.ts'
-import type { BookingRow, ChangedColumns } from '../booking-row.ts'
+import { type BookingRow, type ChangedColumns, isSeated } from '../booking-row.ts'
 import { columnsOf } from './read-change.ts'
 import { assumedRoute, wishedPrices } from './wish-prices.ts'
 import { changesOf, type WishRow } from './wish-rows.ts'
@@ -163,11 +163,13 @@ async function followedMove(query: Reads, { followsPartyId }: WishRow): Promise<
     .selectFrom('cancelledParties')
     .innerJoin('departures', 'departures.id', 'cancelledParties.departureId')
     .innerJoin('bookings', 'bookings.id', 'cancelledParties.bookingId')
-    .select(['cancelledParties.bookingId', 'bookings.reference', 'departures.start as from'])
+    .select(['cancelledParties.bookingId', 'bookings.reference', 'bookings.status', 'departures.start as from'])
     .select('cancelledParties.movedTo as to')
     .where('cancelledParties.id', '=', followsPartyId)
     .executeTakeFirst()
-  return row ? { ...row, to: row.to ?? '' } : null
+  if (!row) return null
+  const { status, to, ...move } = row
+  return { ...move, to: to ?? '', isCancelled: !isSeated({ status }) }
 }
 
 interface Change {
