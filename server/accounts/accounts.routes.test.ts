@@ -184,6 +184,8 @@ test('a change of the password for which the site had no time is no failed try',
   expect([...new Set(busy), await change()]).toEqual([503, 204])
 })
 
+const unanswered = () => Promise.reject(databaseUnavailable(new Error('disk I/O error')))
+
 test('a sign-in, or a second factor turned off, at which the database failed is no failed try', async () => {
   await using site = await startApp()
   const { sessions, secondFactor } = site.accounts
@@ -191,9 +193,8 @@ test('a sign-in, or a second factor turned off, at which the database failed is 
   const login = async () => (await site.login({ username: 'elona', password })).statusCode
   const admin = await sessions.verify(await site.token())
   if (!admin) throw new Error('nobody is signed in')
-  const fail = () => Promise.reject(databaseUnavailable(new Error('disk I/O error')))
-  sessions.open = fail
-  secondFactor.remove = fail
+  sessions.open = unanswered
+  secondFactor.remove = unanswered
 
   for (let index = 0; index < 12; index += 1) {
     expect(await login()).toBe(503)
