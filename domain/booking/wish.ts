@@ -56,6 +56,7 @@ const FollowedMove = Type.Object({
   reference: Type.String(),
   from: Type.String({ description: 'The cancelled one: YYYY-MM-DDTHH:mm in Saranda.' }),
   to: Type.String({ description: 'The one that he has taken: YYYY-MM-DDTHH:mm in Saranda.' }),
+  isCancelled: Type.Boolean({ description: 'He does not go with that one either: that booking is cancelled by now.' }),
 })
 export type FollowedMove = Static<typeof FollowedMove>
 

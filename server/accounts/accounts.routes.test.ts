@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { Problem } from '#domain/problem.ts'
 
-import { type AppError, siteBusy } from '../errors.ts'
+import { type AppError, databaseUnavailable, siteBusy } from '../errors.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { bodyChecks, lazySchemas } from '../http/schema-checks.ts'
-import { createAccounts, ensureFirstAdmin, requireAdmin } from './accounts.ts'
+import { createAccounts, ensureFirstAdmin, requireAdmin, turnOffSecondFactor } from './accounts.ts'
 import { loginRoutes, sessionRoutes } from './account.routes.ts'
 import { verifyPassword } from './password.ts'
 
@@ -182,6 +182,28 @@ test('a change of the password for which the site had no time is no failed try',
   users.replacePassword = replacePassword
 
   expect([...new Set(busy), await change()]).toEqual([503, 204])
+})
+
+const unanswered = () => Promise.reject(databaseUnavailable(new Error('disk I/O error')))
+
+test('a sign-in, or a second factor turned off, at which the database failed is no failed try', async () => {
+  await using site = await startApp()
+  const { sessions, secondFactor } = site.accounts
+  const { open } = sessions
+  const login = async () => (await site.login({ username: 'elona', password })).statusCode
+  const admin = await sessions.verify(await site.token())
+  if (!admin) throw new Error('nobody is signed in')
+  sessions.open = unanswered
+  secondFactor.remove = unanswered
+
+  for (let index = 0; index < 12; index += 1) {
+    expect(await login()).toBe(503)
+    const turnedOff = turnOffSecondFactor(site.accounts, { admin, code: '123456', address: '127.0.0.1' })
+    await expect(turnedOff).rejects.toMatchObject({ statusCode: 503 })
+  }
+  sessions.open = open
+
+  expect(await login()).toBe(200)
 })
 
 test.for([

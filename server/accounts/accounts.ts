@@ -67,27 +67,36 @@ export async function signIn(
   { users, sessions, brake }: Accounts,
   { username, password, code = '', address, userAgent }: Credentials,
 ): Promise<LoginResult> {
-  await brake.enter({ username, address })
-  const user = await users.find(username)
-  const hash = user?.isActive && user.hasAccepted ? user.passwordHash : undefined
-  const isRight = await verifyPassword(password, hash).catch(takeBack(brake, { username, address }))
-  if (!user || !isRight) throw wrongPair()
-  if (user.hasSecondFactor && code.trim() === '') {
-    await brake.awaitCode({ username, address })
-    throw codeNeeded('Please give the code of your second factor, too.')
-  }
-  const token = await sessions.open(user, { code, device: deviceName(userAgent) })
-  // Otherwise reset or switched off while it was being checked.
-  if (token === undefined) throw user.hasSecondFactor ? codeNeeded(wrongCodeText) : wrongPair()
-  await brake.succeed({ username, address })
-  const { fullName, email, language } = user
+  const user = await tried(brake, { username, address }, async () => {
+    const found = await users.find(username)
+    const hash = found?.isActive && found.hasAccepted ? found.passwordHash : undefined
+    if (!(await verifyPassword(password, hash)) || !found) throw wrongPair()
+    if (found.hasSecondFactor && code.trim() === '') {
+      await brake.awaitCode({ username, address })
+      throw codeNeeded('Please give the code of your second factor, too.')
+    }
+    const token = await sessions.open(found, { code, device: deviceName(userAgent) })
+    // Otherwise reset or switched off while it was being checked.
+    if (token === undefined) throw found.hasSecondFactor ? codeNeeded(wrongCodeText) : wrongPair()
+    return { ...found, token }
+  })
+  const { token, fullName, email, language } = user
   return { token, fullName, email, ...(language !== defaultStaffLanguage && { language }) }
 }
 
-/** Too many were waiting (503): a try at which nobody looked must hold nobody up. */
-function takeBack(brake: SignInBrake, attempt: SignInTry) {
-  return async (error: unknown): Promise<never> => {
-    await brake.takeBack(attempt)
+/**
+ * Makes a try that the brake counts, and that `work` refuses by throwing. What the site could not look at, since too many were
+ * waiting or its database failed, must hold nobody up: it counts no longer.
+ */
+async function tried<T>(brake: SignInBrake, attempt: SignInTry, work: () => Promise<T>): Promise<T> {
+  await brake.enter(attempt)
+  try {
+    const outcome = await work()
+    await brake.succeed(attempt)
+    return outcome
+  } catch (error) {
+    const isRefusal = error instanceof AppError && error.statusCode < 500
+    if (!isRefusal) await brake.takeBack(attempt)
     throw error
   }
 }
@@ -104,10 +113,7 @@ interface CodeCheck {
 
 /** Turns the second factor off, with one of its codes. Throws AppError 400 for a wrong one; tries count as tries to sign in (429). */
 export async function turnOffSecondFactor({ secondFactor, brake }: Accounts, { admin, code, address }: CodeCheck) {
-  const attempt = { username: admin.username, address }
-  await brake.enter(attempt)
-  await secondFactor.remove(admin.id, code)
-  await brake.succeed(attempt)
+  await tried(brake, { username: admin.username, address }, () => secondFactor.remove(admin.id, code))
 }
 
 interface PasswordChange {
@@ -129,18 +135,13 @@ export async function changePassword(
   const { username, tokenHash } = admin
   const problem = passwordProblem(newPassword, username)
   if (problem !== undefined) throw refused('newPassword', problem)
-  const attempt = { username, address }
-  await brake.enter(attempt)
-  if (!(await replace().catch(takeBack(brake, attempt)))) throw wrongCurrent()
-  await brake.succeed(attempt)
-
-  async function replace(): Promise<boolean> {
+  await tried(brake, { username, address }, async () => {
     const user = await users.find(username)
     const isRight = await verifyPassword(currentPassword, user?.passwordHash)
     // Otherwise somebody has reset it meanwhile.
     const isChanged = user && isRight && (await users.replacePassword(user, newPassword, tokenHash))
-    return isChanged || isInPlace(users, username, newPassword)
-  }
+    if (!isChanged && !(await isInPlace(users, username, newPassword))) throw wrongCurrent()
+  })
 }
 
 async function isInPlace(users: UserStore, username: string, password: string): Promise<boolean> {

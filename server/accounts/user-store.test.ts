@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { verifyPassword } from './password.ts'
+import { createSecondFactor } from './second-factor.ts'
 import { createUserStore } from './user-store.ts'
 
 const elona = {
@@ -50,6 +51,19 @@ test.for(dialects)('a new password replaces the old one (%s)', async (dialect) =
   const hash = (await users.find('elona'))?.passwordHash
   expect(await verifyPassword('nine olives at dusk', hash)).toBe(true)
   expect(await verifyPassword(elona.password, hash)).toBe(false)
+})
+
+test.for(dialects)('a second factor that somebody begins while an owner changes him is his (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  const users = createUserStore(database)
+  const secondFactor = createSecondFactor(database)
+  const { id } = await users.add(elona)
+
+  for (let turn = 0; turn < 40; turn += 1) {
+    const [secret] = await Promise.all([secondFactor.begin(id), users.update(id, { fullName: `Elona ${turn}` })])
+    const { totpPending } = await database.query.selectFrom('users').select('totpPending').executeTakeFirstOrThrow()
+    expect(totpPending).toBe(secret)
+  }
 })
 
 test('nobody cannot be changed', async () => {

@@ -169,17 +169,17 @@ export function createUserStore(database: Database): UserStore {
     return write(async (transaction) => {
       const before = await find(transaction)
       assertVersion(version, before.version)
-      const after = {
-        ...before,
+      const change = {
         fullName: fullName ?? before.fullName,
         role: role ?? before.role,
         isActive: isActive === undefined ? before.isActive : Number(isActive),
         version: before.version + 1,
       }
-      await transaction.updateTable('users').set(after).where('id', '=', before.id).execute()
+      // Nothing else of him: he may be beginning a second factor at this moment.
+      await transaction.updateTable('users').set(change).where('id', '=', before.id).execute()
       if (isActive === false) await signOut(transaction, before.id)
       if (isActiveOwner(before)) await assertOwnerLeft(transaction)
-      return toUser(after)
+      return toUser({ ...before, ...change })
     })
   }
 }

@@ -13,7 +13,7 @@ import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 
 import { fieldError } from '../errors.ts'
-import { isWholeBoat } from './departures/seat-statements.ts'
+import { isWholeBoat, storedFare } from './departures/seat-statements.ts'
 import { type BookingRow, type KeptPrice, keptPrice, type PriceColumns } from './booking-row.ts'
 
 /** What of a booking says by which row of the price table it goes. */
@@ -124,8 +124,8 @@ type ChargedBooking = Party & Pick<BookingRow, 'kind' | 'fare' | 'priceEurCents'
 
 /** By what a trip was charged, as long as it is one and that is what its price says. */
 export function agreedFare(booking: ChargedBooking): TripFare | undefined {
-  if (booking.fare === null || booking.priceEurCents === null || isPricedByRoute(booking.kind)) return undefined
-  const fare = JSON.parse(booking.fare) as TripFare
+  const fare = storedFare(booking)
+  if (!fare || booking.priceEurCents === null || isPricedByRoute(booking.kind)) return undefined
   return inCents({ eur: tripTotal(fare, booking) }) === booking.priceEurCents ? fare : undefined
 }
 

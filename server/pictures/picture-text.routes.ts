@@ -9,7 +9,7 @@ import { oneLine } from '#domain/text-patterns.ts'
 
 import type { ContentWrite } from '../content/content-feed.ts'
 import type { Reads } from '../db/database.ts'
-import { notFound, staleVersion } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { recordFailures } from '../http/record-id.ts'
 
 const ChangedText = Type.Object(
@@ -79,7 +79,7 @@ export function createPictureTexts(query: Reads, write: ContentWrite) {
           .where('path', '=', path)
           .where('languageId', '=', languageId)
           .executeTakeFirst()
-        if (seen !== undefined && ![seen, text].includes(before?.text ?? '')) throw staleVersion()
+        if (seen !== undefined && ![seen, text].includes(before?.text ?? '')) throw describedMeanwhile()
         await transaction
           .deleteFrom('pictureTexts')
           .where('path', '=', path)
@@ -91,6 +91,14 @@ export function createPictureTexts(query: Reads, write: ContentWrite) {
     },
   }
 }
+/** What was said in the languages before it in the form is saved by then. */
+const describedMeanwhile = () =>
+  new AppError(
+    409,
+    'stale-version',
+    'Somebody else has described this picture in the meantime. Look at what they wrote, then save again.',
+  )
+
 type PictureTextStore = ReturnType<typeof createPictureTexts>
 
 async function readTexts(from: Reads, path: string): Promise<PictureTexts> {

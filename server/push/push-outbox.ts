@@ -8,6 +8,7 @@ import { keepQuery } from '../db/kept-query.ts'
 import type { PushTables } from '../db/outbox-tables.ts'
 import { createWaitingRows } from '../outbox/waiting-rows.ts'
 import { iso } from '../iso.ts'
+import { readJson } from '../stored-json.ts'
 
 export type PushRow = Selectable<PushTables['pushes']> & { kind: PushKind }
 
@@ -23,6 +24,9 @@ export interface PushFacts {
   /** Of what has no booking, or none any more: all that it says. */
   said?: Pick<PushMessage, 'title' | 'body' | 'url'>
 }
+
+/** What is damaged says nothing besides. */
+export const factsOf = ({ facts }: Pick<PushRow, 'facts'>) => (readJson(facts) ?? {}) as PushFacts
 
 export interface NewPush {
   deviceId: number

@@ -44,6 +44,16 @@ describe.each(dialects)('on %s', (dialect) => {
     })
   })
 
+  test('of a trip whose fare is damaged staff state the price as of any other', async () => {
+    await using site = await openAdminSite(dialect)
+    const { id } = await add(site, { kind: 'boat', subjectName: 'Blue bay', price: { eur: 120 } })
+    await site.database.query.updateTable('bookings').set({ fare: '{"pri' }).where('id', '=', id).execute()
+
+    const changed = await site.call('PUT', `UpdateBooking?id=${id}`, { price: { eur: 130 } })
+
+    expect([changed.status, changed.body.price?.eur]).toEqual([200, 130])
+  })
+
   test('a booking from the telephone has its price, needs no e-mail, and may lie in the past', async () => {
     await using site = await openAdminSite(dialect)
     const { email: _, ...withoutEmail } = ride

@@ -165,6 +165,13 @@ describe.each(dialects)('on %s', (dialect) => {
     const accept = { id: wish.id, answer: 'accept', version }
     expect((await site.callAsStaff('POST', 'AnswerWish', accept)).status).toBe(409)
 
+    // Whoever answers it later sees that nobody goes there.
+    const isCancelled = async () => (await site.details(ride.id)).wishes[0].follows.isCancelled
+    expect(await isCancelled()).toBe(false)
+    await site.update(guest.id, { status: 'cancelled' })
+    expect(await isCancelled()).toBe(true)
+    await site.update(guest.id, { status: 'new' })
+
     await site.cancel({ start: friday })
     const [form = ''] = formsOf((await site.page(guest.statusUrl)).body, '/move')
     expect(ticksIn(form)).toEqual([`${ride.reference} ticked`])

@@ -16,6 +16,23 @@ describe.each(dialects)('on %s', (dialect) => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
+  test('a wish that is damaged asks for nothing: its booking is read and changed all the same', async () => {
+    const booking = await site.addRide()
+    await site.change(booking, { pickupAddress: 'Hotel Butrinti' })
+    const { query } = site.database
+    const damaged = { changes: '{"pick', before: '{"pick', prices: '{"pri' }
+    await query.updateTable('wishes').set(damaged).where('bookingId', '=', booking.id).execute()
+
+    expect((await site.details(booking.id)).wishes).toMatchObject([{ changes: {}, state: 'open' }])
+    expect((await site.page(booking.statusUrl)).statusCode).toBe(200)
+    const confirmed = await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'confirmed' })
+    expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed'])
+    await query.updateTable('wishes').set(damaged).where('bookingId', '=', booking.id).execute()
+    const after = await site.details(booking.id)
+    expect(after.wishes).toMatchObject([{ state: 'withdrawn', price: null }])
+    expect(mailsTo(after, 'wish-accepted')).toEqual([])
+  })
+
   test('another time is a wish, which staff accept: booking, ride, price and one mail follow', async () => {
     const day = later(96).slice(0, 10)
     const [from, to] = [`${day}T14:00`, `${day}T15:30`]

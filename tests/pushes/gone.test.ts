@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { addDays } from '#domain/saranda-time.ts'
+import { startBookingPushes } from '#server/bookings/pushes/booking-pushes.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { addParty, type BoatSite, openBoatSite } from '../setup/boat-site.ts'
 import { addDrivenRide, addDriver, type DriverSite, openDriverSite, tap } from '../setup/driver-site.ts'
@@ -58,6 +59,56 @@ describe.each(dialects)('on %s', (dialect) => {
 
     expect(await last(service, 'Gjergj', 4)).toMatchObject({ title: 'La tua corsa è annullata' })
     await eventually(() => states(site)).toEqual(['ride-cancelled sent', 'ride-cancelled sent'])
+  })
+
+  test('a driver hears of a cancelled ride whose booking is deleted while his push is in hand', async () => {
+    await using service = await startPushService()
+    const push = { ownHosts: [service.host] }
+    await using site = await openDriverSite(dialect, { push })
+    const gjergj = await addDriver(site, 'Gjergj')
+    await ring(site, service, gjergj)
+    const { bookingId } = await addDrivenRide(site, gjergj.id)
+    await last(service, 'Gjergj', 1)
+    await site.push.close()
+    await call(site, 'PUT', `UpdateBooking?id=${bookingId}`, { status: 'cancelled' })
+    const [taken, deleted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const query = site.database.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.rows.some((row) => 'endpoint' in row)) {
+          taken.resolve()
+          await deleted.promise
+        }
+        return result
+      },
+    })
+    const { content, database } = site
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const options = { content, publicUrl: 'https://taxi.example', log, ...push }
+    const slow = startBookingPushes({ ...options, database: { ...database, query } })
+
+    await taken.promise
+    await remove(site, bookingId)
+    deleted.resolve()
+
+    expect(await last(service, 'Gjergj', 2)).toMatchObject({ title: 'Udhëtimi juaj u anulua' })
+    await slow.close()
+  })
+
+  test('a push that is damaged keeps its booking from being deleted no more than any other', async () => {
+    await using service = await startPushService()
+    await using site = await openDriverSite(dialect, { push: { ownHosts: [service.host] } })
+    const gjergj = await addDriver(site, 'Gjergj')
+    await ring(site, service, gjergj)
+    const { bookingId } = await addDrivenRide(site, gjergj.id)
+    await last(service, 'Gjergj', 1)
+    await site.push.close()
+    await call(site, 'PUT', `UpdateBooking?id=${bookingId}`, { status: 'cancelled' })
+    await site.database.query.updateTable('pushes').set({ facts: '{"le' }).execute()
+
+    await remove(site, bookingId)
+
+    expect(await states(site)).toEqual(['ride-cancelled waiting'])
   })
 
   test('nobody hears that a ride is cancelled, or its booking deleted, whose guest he has driven, or has not met', async () => {

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely'
 import type { TripFare } from '#domain/prices/trip-price.ts'
 
 import { keepQuery } from '../../db/kept-query.ts'
+import { readJson } from '../../stored-json.ts'
 
 /** Seats of one departure that change hands. */
 export interface Seats {
@@ -25,7 +26,12 @@ interface GivenSeats extends Seats {
 
 /** Whether a party has the whole boat: that is by what it is charged. */
 export function isWholeBoat({ fare }: { fare: string | null }): boolean {
-  return fare !== null && (JSON.parse(fare) as TripFare).priceUnit === 'boat'
+  return storedFare({ fare })?.priceUnit === 'boat'
+}
+
+/** Undefined for none, and for one that is damaged. */
+export function storedFare({ fare }: { fare: string | null }): TripFare | undefined {
+  return (readJson(fare ?? 'null') as TripFare | null | undefined) ?? undefined
 }
 
 /** Whether a departure is one with which somebody can go; 1 lets what is closed, or cancelled, count as one. */

@@ -8,7 +8,7 @@ import type { Reads, Writes } from '../../db/database.ts'
 import { keepQuery } from '../../db/kept-query.ts'
 import { type DeviceRow, topicsOf } from '../../push/device-store.ts'
 import { type MakePush, type Push, type PushOptions, startPush } from '../../push/push.ts'
-import type { NewPush, PushFacts } from '../../push/push-outbox.ts'
+import { factsOf, type NewPush, type PushFacts } from '../../push/push-outbox.ts'
 import { pushSubject } from '../../push/push-keys.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
 import type { BookingEvent, EventFacts } from '../booking-event.ts'
@@ -86,7 +86,10 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
   const makePush: MakePush = async (row, device) => {
     const { kind, bookingId, tag } = row
     const booking = bookingId === null ? undefined : await findBooking(query, { id: bookingId })
-    const facts = JSON.parse(row.facts) as PushFacts
+    // Deleted since it was taken in hand: by now the row has in itself what outlasts the booking.
+    const held = booking || bookingId === null ? row : await findFacts(query, row.id)
+    if (!held) return undefined
+    const facts = factsOf(held)
     const { crewId } = device
     const said = booking ? await saidTo(query, device, { kind, facts }, booking) : facts.said
     if (!said || !(await isStillNews({ query, content, now: now() }, { kind, facts, crewId }, booking)))
@@ -200,7 +203,7 @@ export function startBookingPushes(options: BookingPushOptions): BookingPushes {
         .where('state', '=', 'waiting')
         .execute()
       for (const { id, kind, ...row } of waiting.filter((each) => outlasts(each.kind))) {
-        const facts = JSON.parse(row.facts) as PushFacts
+        const facts = factsOf(row)
         const said = await saidTo(transaction, row, { kind, facts }, booking)
         const set = { bookingId: null, facts: JSON.stringify({ ...facts, said }) }
         await transaction.updateTable('pushes').set(set).where('id', '=', id).execute()
@@ -237,6 +240,9 @@ type CalledOffKind = `${CalledOffSubject}-${'cancelled' | 'goes'}`
 function calledOffKinds(isOff: boolean, what: CalledOffSubject): [news: CalledOffKind, other: CalledOffKind] {
   return isOff ? [`${what}-cancelled`, `${what}-goes`] : [`${what}-goes`, `${what}-cancelled`]
 }
+
+const findFacts = (query: Reads, id: number) =>
+  query.selectFrom('pushes').select('facts').where('id', '=', id).executeTakeFirst()
 
 type OwnDevice = Pick<DeviceRow, 'id' | 'userId' | 'crewId'>
 

@@ -104,6 +104,8 @@ function stateAfter(wish: WishRow, next: BookingRow): WishState | undefined {
   if (!isStanding(next)) return 'withdrawn'
   const changes = changesOf(wish)
   const columns = Object.entries(columnsOf(next, changes))
+  // Nobody can grant what cannot be read.
+  if (columns.length === 0) return 'withdrawn'
   if (columns.every(([name, value]) => next[name as keyof BookingRow] === value)) return 'accepted'
   return isTimeGone(changes, next) ? 'withdrawn' : undefined
 }

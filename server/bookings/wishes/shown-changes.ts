@@ -23,7 +23,7 @@ import { changeableUntil } from './may-change.ts'
 import type { SentChange } from './read-change.ts'
 import { assumedRoute } from './wish-prices.ts'
 import { wishedBooking } from './wish-records.ts'
-import { changesOf, wishesOf, type WishRow } from './wish-rows.ts'
+import { changesOf, columnsBefore, wishesOf, type WishRow } from './wish-rows.ts'
 
 /** What a guest's page says of his wishes, and what he can change. */
 export async function shownChanges(query: Reads, row: BookingRow, { content, now }: AsOf) {
@@ -54,7 +54,7 @@ function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): Sho
   if (state === 'withdrawn') return undefined
   const { code } = content.current().guestLanguage(row.language)
   const changes = changesOf(wish)
-  const before = state === 'open' ? row : { ...row, ...(JSON.parse(wish.before) as Partial<BookingRow>) }
+  const before = state === 'open' ? row : { ...row, ...columnsBefore(wish) }
   const { booking: words } = wordsFor(code)
   const mailWords = mailWordsFor(code)
   const rows: [string, string, string][] = [

@@ -11,11 +11,12 @@ import { agreedPrices } from '../booking-record.ts'
 import type { DrivenRide } from '../rides/ride-facts.ts'
 import { ridesNamed, ridesOfBookings, type RidesWithClashes, withClashes } from '../rides/read-rides.ts'
 import { readRoster } from '../rides/roster.ts'
-import type { BookingRow, ChangedColumns } from '../booking-row.ts'
+import { type BookingRow, type ChangedColumns, isSeated } from '../booking-row.ts'
 import { columnsOf } from './read-change.ts'
 import { assumedRoute, wishedPrices } from './wish-prices.ts'
 import { changesOf, type WishRow } from './wish-rows.ts'
 import { iso } from '../../iso.ts'
+import { readJson } from '../../stored-json.ts'
 
 type WishPrices = Pick<Wish, 'price' | 'returnPrice' | 'isPriceForAll' | 'isReturnPriceForAll'>
 
@@ -139,11 +140,13 @@ export async function wishRecord(
   }
 }
 
-/** What was kept before it said for whom a price is has none of that. */
+/** What was kept before it said for whom a price is has none of that, and what is damaged no price. */
 const answeredPrices = ({ prices }: WishRow): WishPrices => ({
+  price: null,
+  returnPrice: null,
   isPriceForAll: true,
   isReturnPriceForAll: true,
-  ...(JSON.parse(prices) as Pick<WishPrices, 'price' | 'returnPrice'> & Partial<WishPrices>),
+  ...(readJson(prices) as Partial<WishPrices> | undefined),
 })
 
 /** Undefined where both cost the same. */
@@ -160,11 +163,13 @@ async function followedMove(query: Reads, { followsPartyId }: WishRow): Promise<
     .selectFrom('cancelledParties')
     .innerJoin('departures', 'departures.id', 'cancelledParties.departureId')
     .innerJoin('bookings', 'bookings.id', 'cancelledParties.bookingId')
-    .select(['cancelledParties.bookingId', 'bookings.reference', 'departures.start as from'])
+    .select(['cancelledParties.bookingId', 'bookings.reference', 'bookings.status', 'departures.start as from'])
     .select('cancelledParties.movedTo as to')
     .where('cancelledParties.id', '=', followsPartyId)
     .executeTakeFirst()
-  return row ? { ...row, to: row.to ?? '' } : null
+  if (!row) return null
+  const { status, to, ...move } = row
+  return { ...move, to: to ?? '', isCancelled: !isSeated({ status }) }
 }
 
 interface Change {

@@ -4,10 +4,16 @@ import type { WishChanges } from '#domain/booking/wish.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { BookingTables } from '../../db/tables.ts'
+import { readJson } from '../../stored-json.ts'
+import type { ChangedColumns } from '../booking-row.ts'
 
 export type WishRow = Selectable<BookingTables['wishes']>
 
-export const changesOf = ({ changes }: Pick<WishRow, 'changes'>) => JSON.parse(changes) as WishChanges
+/** A damaged one asks for nothing. */
+export const changesOf = ({ changes }: Pick<WishRow, 'changes'>) => (readJson(changes) ?? {}) as WishChanges
+
+/** What stood before in the columns that it asks for; of a damaged one nothing. */
+export const columnsBefore = ({ before }: Pick<WishRow, 'before'>) => (readJson(before) ?? {}) as ChangedColumns
 
 /** Of one booking, the first one first. */
 export function wishesOf(query: Reads, bookingId: number): Promise<WishRow[]> {

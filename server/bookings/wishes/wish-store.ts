@@ -22,7 +22,7 @@ import {
   wishRecord,
   withdrawWish,
 } from './wish-records.ts'
-import { changesOf, openWish, wishesOf, type WishRow } from './wish-rows.ts'
+import { changesOf, columnsBefore, openWish, wishesOf, type WishRow } from './wish-rows.ts'
 import { iso } from '../../iso.ts'
 
 /** A wish that staff answer, with its booking, which the transaction holds. */
@@ -180,7 +180,7 @@ export function createWishStore({ database, content, notifications }: BookingDep
     if (booking.version !== answeredVersion || (await openWish(transaction, booking.id)))
       throw staleVersion('this booking')
     const at = iso(now)
-    const before = state === 'accepted' ? (JSON.parse(wish.before) as ChangedColumns) : {}
+    const before = state === 'accepted' ? columnsBefore(wish) : {}
     // First, so that the change finds it open and asked for again.
     const open = await markWish(transaction, wish, { state: 'open', by: '', at: null, booking })
     const line = wishChange(wish, state, 'open')

@@ -49,7 +49,7 @@ test('what is typed of a picture outlives the page, until it is saved, taken bac
 
 test('what a colleague has said of the picture meanwhile is shown beside what is typed before that takes its place', async () => {
   const seen: (string | null)[] = []
-  const stale = { code: 'stale-version', title: 'Somebody else has changed this in the meantime. Nothing was saved.' }
+  const stale = { code: 'stale-version', title: 'Somebody else has described this picture in the meantime.' }
   const field = await openDialog((url) => {
     seen.push(new URL(url, location.href).searchParams.get('seen'))
     return Response.json(seen.length === 1 ? stale : {}, { status: seen.length === 1 ? 409 : 200 })

@@ -140,6 +140,8 @@ export const bookings = {
   'Change declined.': 'Ndryshimi u refuzua.',
   'The guest’s departure of {from} does not leave, and he has taken the one of {to}. The agreed price stays.':
     'Nisja e klientit e {from} nuk bëhet dhe ai ka zgjedhur atë të {to}. Çmimi i rënë dakord mbetet.',
+  'That booking is cancelled by now: ask the guest whether he still needs this ride.':
+    'Ai rezervim tashmë është anuluar: pyeteni klientin nëse i duhet ende ky udhëtim.',
   'By today’s price list it would be {price}.': 'Sipas listës së sotme të çmimeve do të ishte {price}.',
   'No clash in the plan.': 'Asnjë përplasje në plan.',
   'Before:': 'Më parë:',

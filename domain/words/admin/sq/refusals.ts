@@ -33,6 +33,8 @@ export const refusals = {
     'Ndërkohë e ka ndryshuar dikush tjetër. Nuk u ruajt asgjë.',
   'Somebody else has changed this booking in the meantime. Nothing was saved.':
     'Ndërkohë dikush tjetër e ka ndryshuar këtë rezervim. Nuk u ruajt asgjë.',
+  'Somebody else has described this picture in the meantime. Look at what they wrote, then save again.':
+    'Ndërkohë këtë foto e ka përshkruar dikush tjetër. Shikoni çfarë ka shkruar, pastaj ruani sërish.',
   'The list has changed in the meantime. Nothing was moved.': 'Ndërkohë lista ka ndryshuar. Nuk u zhvendos asgjë.',
   'The guest’s data was erased long after the ride; nothing is left to change.':
     'Të dhënat e klientit u fshinë shumë kohë pas udhëtimit; s’ka mbetur gjë për të ndryshuar.',

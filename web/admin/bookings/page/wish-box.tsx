@@ -105,7 +105,7 @@ export function WishBox({ booking }: { booking: BookingDetails }) {
 
 /** Why the ride has to move, and what today's table would ask for it. */
 function Follows({ wish: { todaysPrices }, follows }: { wish: Wish; follows: FollowedMove }) {
-  const { bookingId, reference, from, to } = follows
+  const { bookingId, reference, from, to, isCancelled } = follows
   const moved = { from: readableTime(from), to: readableTime(to) }
 
   return (
@@ -121,6 +121,12 @@ function Follows({ wish: { todaysPrices }, follows }: { wish: Wish; follows: Fol
           {reference}
         </Link>
       </p>
+      {isCancelled && (
+        <p className="plan-clash" data-level="amber">
+          <FiAlertTriangle aria-hidden />{' '}
+          <span>{say('That booking is cancelled by now: ask the guest whether he still needs this ride.')}</span>
+        </p>
+      )}
       {todaysPrices && (
         <p className="plan-clash" data-level="amber">
           <FiAlertTriangle aria-hidden />{' '}
