@@ -196,6 +196,8 @@ export const bookings = {
   'Failed to delete booking.': 'Rezervimi nuk u fshi dot.',
   'This will permanently delete the booking, with the name and number of the guest. Neither the guest nor the driver is told. To tell them and keep it in the list, choose Cancelled instead.':
     'Rezervimi do të fshihet përgjithmonë, bashkë me emrin dhe numrin e klientit. As klienti, as shoferi nuk njoftohen. Për t’i njoftuar dhe për ta mbajtur në listë, zgjidhni «Anuluar».',
+  'The e-mail that tells the guest of the cancellation has not gone out yet, and would never: wait for it, or call the guest.':
+    'E-maili që njofton klientin për anulimin nuk është dërguar ende dhe nuk do të dërgohej më: prisni sa të niset, ose telefononi klientin.',
   'Save note': 'Ruaj shënimin',
   'Note saved.': 'Shënimi u ruajt.',
   'Somebody else has written meanwhile: “{note}”. Saving again replaces it.':

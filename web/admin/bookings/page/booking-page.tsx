@@ -5,6 +5,7 @@ import { FiArrowLeft, FiEdit2, FiExternalLink } from 'react-icons/fi'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 
 import { isToConfirm } from '#domain/booking/standing.ts'
+import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import {
   type BookingDetails,
@@ -167,7 +168,7 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
           <a href={booking.statusUrl} className="button button-quiet" target="_blank" rel="noopener">
             <FiExternalLink aria-hidden /> <span>{say('The guest’s page')}</span>
           </a>
-          <DeleteBooking id={id} />
+          <DeleteBooking booking={booking} />
         </div>
       )}
       <BookingMails booking={booking} />
@@ -199,7 +200,7 @@ function useSaving(booking: BookingDetails) {
 }
 
 /** What is left of a booking long after the ride: enough to count it. */
-function ErasedBooking({ booking }: { booking: BookingRecord }) {
+function ErasedBooking({ booking }: { booking: BookingDetails }) {
   return (
     <>
       <div className="page-head">
@@ -213,23 +214,35 @@ function ErasedBooking({ booking }: { booking: BookingRecord }) {
       </p>
       <BookingFacts booking={booking} />
       <div className="admin-row">
-        <DeleteBooking id={booking.id} />
+        <DeleteBooking booking={booking} />
       </div>
     </>
   )
 }
 
-function DeleteBooking({ id }: { id: number }) {
+/** Mails that go with a booking, and without which its guest waits for a driver. */
+const toldOff = new Set<MailKind>(['cancelled', 'departure-cancelled'])
+
+export function DeleteBooking({ booking: { id, mails } }: { booking: Pick<BookingDetails, 'id' | 'mails'> }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const list = useList()
+  const isUntold = mails.some(({ kind, state }) => toldOff.has(kind) && (state === 'waiting' || state === 'failing'))
 
   return (
     <DeleteButton
       texts={{
-        text: say(
-          'This will permanently delete the booking, with the name and number of the guest. Neither the guest nor the driver is told. To tell them and keep it in the list, choose Cancelled instead.',
-        ),
+        text: [
+          say(
+            'This will permanently delete the booking, with the name and number of the guest. Neither the guest nor the driver is told. To tell them and keep it in the list, choose Cancelled instead.',
+          ),
+          isUntold &&
+            say(
+              'The e-mail that tells the guest of the cancellation has not gone out yet, and would never: wait for it, or call the guest.',
+            ),
+        ]
+          .filter(Boolean)
+          .join(' '),
         deleted: say('Booking deleted.'),
         deleteFailed: say('Failed to delete booking.'),
       }}
