@@ -253,7 +253,7 @@ test('a script that does not come is asked for again', async ({ page, complaints
 test('a form whose script is gone comes with the page that a newer release has', async ({ page, complaints }) => {
   let documents = 0
   page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
-  await page.route(/\/assets\/booking-section-.*\.js/, (route) =>
+  await page.route(/\/assets\/booking-form-.*\.js/, (route) =>
     documents > 1 ? route.continue() : route.fulfill({ status: 404 }),
   )
   await openLive(page, '/')
@@ -293,7 +293,7 @@ test('who comes to book gets the form’s scripts with the first ones', async ({
 
   const ofForm = async () => (await page.locator('script[data-form]').getAttribute('data-form'))?.split(' ') ?? []
   await expect.poll(async () => (await ofForm()).every((script) => scripts.includes(script))).toBe(true)
-  expect(await ofForm()).toContainEqual(expect.stringMatching(/\/booking-section-/))
+  expect(await ofForm()).toContainEqual(expect.stringMatching(/\/booking-form-/))
   letCome(undefined)
   await expect(bookingForm(page).pickup).toBeEnabled()
 })

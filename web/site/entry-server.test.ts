@@ -12,7 +12,7 @@ const assets = {
     '/assets/commissioner-latin-ext-flar-normal-b.woff2',
     '/assets/commissioner-greek-c.woff2',
   ],
-  formScripts: ['/assets/booking-section.js'],
+  formScripts: ['/assets/booking-form.js'],
   pageScripts: { 'web/site/pages/about-page.tsx': ['/assets/about-page.js'] },
 }
 
@@ -64,9 +64,9 @@ test('a page names all its scripts, so that the browser need not find them one a
 
   expect(about).toContain('data-later="/assets/shared.js /assets/about-page.js"')
   expect(terms).not.toContain('about-page.js')
-  expect(about).not.toContain('booking-section.js')
+  expect(about).not.toContain('booking-form.js')
   expect(renderPage({ plainPath: '/', data: pageDataForTest(), assets }).html).toContain(
-    'data-form="/assets/booking-section.js"',
+    'data-form="/assets/booking-form.js"',
   )
 })
 
