@@ -26,6 +26,17 @@ const states = async ({ database }: DriverSite) => {
   return rows.map(({ kind, state }) => `${kind} ${state}`)
 }
 
+/** A ride of Gjergj that is cancelled while nothing goes out to his telephone; answers its booking. */
+async function cancelUntold(site: DriverSite, service: TestPushService): Promise<number> {
+  const gjergj = await addDriver(site, 'Gjergj')
+  await ring(site, service, gjergj)
+  const { bookingId } = await addDrivenRide(site, gjergj.id)
+  await last(service, 'Gjergj', 1)
+  await site.push.close()
+  await call(site, 'PUT', `UpdateBooking?id=${bookingId}`, { status: 'cancelled' })
+  return bookingId
+}
+
 describe.each(dialects)('on %s', (dialect) => {
   test('a driver hears of a deleted booking, also where his telephone was away just then, and nothing of one that he never heard of', async () => {
     await using service = await startPushService()
@@ -65,12 +76,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await using service = await startPushService()
     const push = { ownHosts: [service.host] }
     await using site = await openDriverSite(dialect, { push })
-    const gjergj = await addDriver(site, 'Gjergj')
-    await ring(site, service, gjergj)
-    const { bookingId } = await addDrivenRide(site, gjergj.id)
-    await last(service, 'Gjergj', 1)
-    await site.push.close()
-    await call(site, 'PUT', `UpdateBooking?id=${bookingId}`, { status: 'cancelled' })
+    const bookingId = await cancelUntold(site, service)
     const [taken, deleted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const query = site.database.query.withPlugin({
       transformQuery: ({ node }) => node,
@@ -98,12 +104,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a push that is damaged keeps its booking from being deleted no more than any other', async () => {
     await using service = await startPushService()
     await using site = await openDriverSite(dialect, { push: { ownHosts: [service.host] } })
-    const gjergj = await addDriver(site, 'Gjergj')
-    await ring(site, service, gjergj)
-    const { bookingId } = await addDrivenRide(site, gjergj.id)
-    await last(service, 'Gjergj', 1)
-    await site.push.close()
-    await call(site, 'PUT', `UpdateBooking?id=${bookingId}`, { status: 'cancelled' })
+    const bookingId = await cancelUntold(site, service)
     await site.database.query.updateTable('pushes').set({ facts: '{"le' }).execute()
 
     await remove(site, bookingId)
