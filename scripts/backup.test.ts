@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { unpackBackup } from '#server/backup/backup-file.ts'
 import { pendingMigrations } from '#server/db/migrate.ts'
-import { isListenedTo } from '#server/db/running-site.ts'
+import { isListenedTo } from '#server/db/postgres.ts'
 
 import { runScript } from '../tests/setup/run-script.ts'
 import { type StartedSite, startSite } from '../tests/setup/start-site.ts'

@@ -9,7 +9,8 @@ import { type Config, databaseAddress, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isInUse } from '#server/db/migrate.ts'
 import { openMigratedDatabase } from '#server/open-migrated.ts'
-import { isFileInUse, isListenedTo } from '#server/db/running-site.ts'
+import { isListenedTo } from '#server/db/postgres.ts'
+import { isFileInUse } from '#server/db/sqlite.ts'
 
 import {
   hasSite,

@@ -1,12 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
 import { Account, LoginRequest, LoginResult } from '#domain/api.ts'
 import { adminApi, publicApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
-
-import { type Accounts, adminOf, changePassword, signIn } from './accounts.ts'
+import { siteName } from '#domain/site-identity.ts'
+import { AcceptedInvite, BegunTotp, CodeGiven, ConfirmedTotp, SessionRecord } from '#domain/users.ts'
+import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { type Accounts, adminOf, changePassword, signIn, turnOffSecondFactor } from './accounts.ts'
 import { maxPasswordLength } from './password.ts'
+import { otpauthUrl } from './second-factor.ts'
 import { canonicalUsername } from './user-store.ts'
 
 const ChangedAccount = Type.Object({ language: Account.properties.language }, { additionalProperties: false })
@@ -119,6 +123,125 @@ export const loginRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = as
       })
       request.actor = canonicalUsername(username)
       return result
+    },
+  )
+}
+
+const Sessions = Type.Array(SessionRecord)
+const TurnedOff = Type.Object({ hasSecondFactor: Type.Literal(false) })
+
+/** Where one is signed in, and one's own second factor. Register behind `requireAdmin`. */
+export const ownSignInRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
+  const { sessions, secondFactor } = accounts
+
+  async function ownSessions(request: FastifyRequest) {
+    const { id: userId, tokenHash: current } = adminOf(request)
+    const open = await sessions.list(userId)
+    return open.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === current }))
+  }
+
+  app.get(
+    `${adminApi}/GetSessions`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary: 'Where one is signed in, the one used last first',
+        response: { 200: Sessions },
+      },
+    },
+    ownSessions,
+  )
+
+  app.post(
+    `${adminApi}/EndSession`,
+    {
+      config: { event: 'session-ended' },
+      schema: {
+        'x-role': 'staff',
+        summary: 'End one of the own sign-ins; answers those that are left',
+        querystring: idQuery(),
+        response: { 200: Sessions, ...recordFailures },
+      },
+    },
+    async (request) => {
+      await sessions.end(adminOf(request).id, recordId(request))
+      return ownSessions(request)
+    },
+  )
+
+  app.post(
+    `${adminApi}/BeginTotp`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary: 'A new secret for an authenticator app; it does nothing until ConfirmTotp',
+        response: { 200: BegunTotp },
+      },
+    },
+    async (request) => {
+      const { id, username } = adminOf(request)
+      const secret = await secondFactor.begin(id)
+      const address = otpauthUrl(secret, username, siteName)
+      // Few ever need it, and the server should start fast.
+      const { renderSVG } = await import('uqr')
+      return { secret, otpauthUrl: address, qrSvg: renderSVG(address, { border: 2 }) }
+    },
+  )
+
+  app.post(
+    `${adminApi}/ConfirmTotp`,
+    {
+      config: { event: 'second-factor-on' },
+      schema: {
+        'x-role': 'staff',
+        summary: 'Turn the second factor on with a code of the app; answers ten recovery codes, this once',
+        body: CodeGiven,
+        response: { 200: ConfirmedTotp, 400: Problem },
+      },
+    },
+    async (request) => ({ recoveryCodes: await secondFactor.confirm(adminOf(request).id, request.body.code) }),
+  )
+
+  app.post(
+    `${adminApi}/RemoveTotp`,
+    {
+      config: { event: 'second-factor-off' },
+      schema: {
+        'x-role': 'staff',
+        summary: 'Turn the second factor off, with one of its codes',
+        body: CodeGiven,
+        response: { 200: TurnedOff, 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await turnOffSecondFactor(accounts, { admin: adminOf(request), code: request.body.code, address: request.ip })
+      return { hasSecondFactor: false as const }
+    },
+  )
+}
+
+const Accepted = Type.Object({ username: Type.String(), fullName: Type.String() })
+
+/** POST AcceptInvite: whoever has the link chooses the password, once; 404 for an unknown link, 410 for one used up. */
+export const acceptInviteRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
+  app.post(
+    `${publicApi}/AcceptInvite`,
+    {
+      config: { event: 'invite-accepted' },
+      schema: {
+        'x-role': 'anyone',
+        summary: 'Choose the password of an invited user',
+        body: AcceptedInvite,
+        response: { 200: Accepted, 400: Problem, 404: Problem, 410: Problem, 503: Problem },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const accepted = await accounts.invites.accept(request.body)
+      request.actor = accepted.username
+      // Whoever has forgotten his password has guessed at it before; the new one holds, whether that can be noted or not.
+      await accounts.brake.succeed({ username: accepted.username, address: request.ip }).catch(() => undefined)
+      return accepted
     },
   )
 }

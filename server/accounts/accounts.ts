@@ -1,14 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { LoginResult } from '#domain/api.ts'
 import { defaultStaffLanguage } from '#domain/languages/staff-languages.ts'
-
+import { adminApi } from '#domain/paths.ts'
+import { type CallRole, mayUse, type UserRole } from '#domain/roles.ts'
 import type { Database } from '../db/database.ts'
 import { AppError, fieldError, signInNeeded } from '../errors.ts'
-import { assertMayCall } from './call-roles.ts'
-import { passwordProblem, randomPassword, verifyPassword } from './password.ts'
-import { deviceName } from '../http/device-name.ts'
+import { deviceName } from '../push/device-store.ts'
 import { createInviteStore, type InviteStore } from './invite-store.ts'
+import { passwordProblem, randomPassword, verifyPassword } from './password.ts'
 import { createSecondFactor, type SecondFactorStore, wrongCodeText } from './second-factor.ts'
 import { createSessionStore, type SessionStore, type SignedIn } from './session-store.ts'
 import { createSignInBrake, type SignInBrake, type SignInTry } from './sign-in-brake.ts'
@@ -215,3 +215,33 @@ export function adminOf(request: FastifyRequest): SignedIn {
   if (!request.admin) throw signInNeeded()
   return request.admin
 }
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** For whom the call is; stands in the description of the calls under the same name. */
+    'x-role'?: CallRole
+  }
+}
+
+/**
+ * Lets no call be registered that does not say for whom it is: the process then refuses to start, naming it. Calls of
+ * the back office are for staff or owners, all others for anyone, since no guard stands before them. What is hidden from
+ * the description (pages, files) is no call. Register before all routes.
+ */
+export function holdCallRoles(app: FastifyInstance) {
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (schema?.hide) return
+    const role = schema?.['x-role']
+    const isGuarded = url.startsWith(`${adminApi}/`)
+    if (role === undefined || isGuarded === (role === 'anyone')) {
+      throw new Error(`${String(method)} ${url}: its schema must say for whom it is, as x-role.`)
+    }
+  })
+}
+
+/** Throws AppError 403 unless the role may make this call; what declares nothing is for owners. */
+function assertMayCall(request: FastifyRequest, role: UserRole) {
+  if (!mayUse(role, request.routeOptions.schema?.['x-role'] ?? 'owner')) throw ownersOnly()
+}
+
+export const ownersOnly = () => new AppError(403, 'owners-only', 'Only an owner can do this.')

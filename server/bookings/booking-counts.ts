@@ -2,8 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { AnswerState } from '#domain/booking/booking-record.ts'
 
-import type { Dialect, Reads } from '../db/database.ts'
-import { minutesBetween } from '../db/minutes-between.ts'
+import { type Dialect, minutesBetween, type Reads } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { iso } from '../iso.ts'
 

@@ -1,9 +1,16 @@
 import type { Writes } from '../db/database.ts'
 
-import { currentActor } from './actor.ts'
-import { type ChangeLine, keepLines, wasAdded, wasDeleted, wasRestored } from './change-log.ts'
-import { namesIn, type Row, type RowNames } from './row-names.ts'
-import { contentOf, fieldsOf, rowKey, watchedTable, type WatchedTableName } from './watched-tables.ts'
+import { type ChangeLine, currentActor, keepLines, wasAdded, wasDeleted, wasRestored } from './change-log.ts'
+import {
+  contentOf,
+  fieldsOf,
+  namesIn,
+  type Row,
+  rowKey,
+  type RowNames,
+  watchedTable,
+  type WatchedTableName,
+} from './watched-tables.ts'
 
 type Work<T> = (transaction: Writes) => Promise<T>
 

@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from './tables.ts'
 
@@ -72,3 +72,12 @@ export const lockNumbers = {
   clock: 7294051,
 }
 type LockName = keyof typeof lockNumbers
+
+/** How many minutes lie between two instants of a row, each the name of a column of ISO texts. */
+export function minutesBetween(dialect: Dialect, from: string, to: string) {
+  const seconds = (column: string) =>
+    dialect === 'sqlite'
+      ? sql`unixepoch(${sql.ref(column)}, 'subsec')`
+      : sql`extract(epoch from ${sql.ref(column)}::timestamptz)`
+  return sql<number>`((${seconds(to)} - ${seconds(from)}) / 60.0)`
+}

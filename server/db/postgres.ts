@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts'
 const contentChannel = 'content_changed'
 
 /** In the server's list of connections, the one that each running site keeps for as long as it lives. */
-export const listenerName = 'taxi-saranda, listening'
+const listenerName = 'taxi-saranda, listening'
 
 const pollIntervalMs = 500
 const reconnectMs = 500
@@ -198,4 +198,12 @@ function isConnectionFault(error: unknown): boolean {
     /^(08|53|57|25006|ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) ||
     /timeout|terminated|not queryable|connection ended|client was closed/i.test(error.message)
   )
+}
+
+/** Whether a site runs on this PostgreSQL database, on whatever machine. */
+export async function isListenedTo({ query }: Pick<Database, 'query'>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${listenerName} limit 1`.execute(query)
+  return rows.length > 0
 }

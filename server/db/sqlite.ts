@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 import { CamelCasePlugin, Kysely, sql, SqliteDialect } from 'kysely'
@@ -204,3 +204,34 @@ function hasErrcode(error: unknown): error is SqliteError {
 function primaryCode(error: SqliteError): number {
   return error.errcode & 0xff
 }
+
+/** Whether the SQLite file is open in any process, this one included. Nothing is changed, and nothing can go stale. */
+export function isFileInUse(path: string): boolean {
+  if (!existsSync(path)) return false
+  const file = new DatabaseSync(path, { timeout: 0 })
+  try {
+    // Every open connection holds a shared lock in WAL mode, so that an exclusive one is refused.
+    file.exec('pragma locking_mode = exclusive; select count(*) from sqlite_schema')
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
+  } finally {
+    file.close()
+  }
+}
+
+/** Whether another process keeps all others from writing into the SQLite file for so long. Nothing is changed. */
+export function isHeld(path: string, patienceMs: number): boolean {
+  const file = new DatabaseSync(path, { timeout: patienceMs })
+  try {
+    file.exec('begin immediate; rollback')
+    return false
+  } catch (error) {
+    return isBusy(error)
+  } finally {
+    file.close()
+  }
+}
+
+const isBusy = (error: unknown) => hasErrcode(error) && error.errcode === lockFaults.busy

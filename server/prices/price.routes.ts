@@ -7,7 +7,7 @@ import { priceEntry } from '#domain/prices/price-table.ts'
 
 import { answerOnce, isStored } from '../http/answer-once.ts'
 import type { ContentWrite } from '../content/content-feed.ts'
-import { currentActor } from '../changes/actor.ts'
+import { currentActor } from '../changes/change-log.ts'
 import { keepDeleted } from '../content/deleted-things.ts'
 import { keepRevision } from '../content/revisions.ts'
 import type { Database, Writes } from '../db/database.ts'

@@ -1,15 +1,13 @@
 import { ECDH } from 'node:crypto'
-
 import type { Selectable } from 'kysely'
 
 import type { NewPushDevice, PushDevice, PushTopic } from '#domain/push/push-device.ts'
-
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PushTables } from '../db/outbox-tables.ts'
 import { fieldError, notFound, signInNeeded } from '../errors.ts'
-import { readEndpoint } from './push-endpoint.ts'
 import { iso } from '../iso.ts'
 import { readList } from '../stored-json.ts'
+import { readEndpoint } from './push-endpoint.ts'
 
 export type DeviceRow = Selectable<PushTables['pushDevices']>
 
@@ -195,4 +193,32 @@ function isPoint(bytes: Buffer): boolean {
   } catch {
     return false
   }
+}
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * What a User-Agent says in plain words, the same in every language: `Chrome, Android`. Empty for what is no browser;
+ * the header itself is not kept. In either list the first that fits holds, since browsers name each other.
+ */
+export function deviceName(userAgent: string | undefined = ''): string {
+  const found = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1])
+  return found.filter((name) => name !== undefined).join(', ')
 }

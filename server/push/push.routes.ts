@@ -7,9 +7,8 @@ import type { CallRole } from '#domain/roles.ts'
 import type { PushLanguage } from '#domain/words/push/push-words.ts'
 import { Problem } from '#domain/problem.ts'
 
-import { deviceName } from '../http/device-name.ts'
+import { deviceName, type DeviceOwner } from './device-store.ts'
 import { idQuery, recordId } from '../http/record-id.ts'
-import type { DeviceOwner } from './device-store.ts'
 import type { Push } from './push.ts'
 
 interface PushRoutesOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { createAccounts, signIn } from '#server/accounts/accounts.ts'
-import { codeAt, stepAt } from '#server/accounts/totp.ts'
+import { codeAt, stepAt } from '#server/accounts/second-factor.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 

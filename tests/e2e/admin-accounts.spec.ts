@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Invitation, UserRecord } from '#domain/users.ts'
 
-import { codeAt, stepAt } from '#server/accounts/totp.ts'
+import { codeAt, stepAt } from '#server/accounts/second-factor.ts'
 import { callAdmin, openAdmin, signIn, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'

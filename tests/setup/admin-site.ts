@@ -7,10 +7,8 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 import type { UserRole } from '#domain/roles.ts'
 import type { Dialect } from '#server/db/database.ts'
 
-import { acceptInviteRoutes } from '#server/accounts/accept-invite.routes.ts'
-import { loginRoutes } from '#server/accounts/account.routes.ts'
-import { type Accounts, createAccounts } from '#server/accounts/accounts.ts'
-import { holdCallRoles } from '#server/accounts/call-roles.ts'
+import { acceptInviteRoutes, loginRoutes } from '#server/accounts/account.routes.ts'
+import { type Accounts, createAccounts, holdCallRoles } from '#server/accounts/accounts.ts'
 import { adminRoutes } from '#server/admin/admin.routes.ts'
 import { apiPageRoutes } from '#server/http/api-page.routes.ts'
 import { type BookingNotifications, bookingNotifications } from '#server/bookings/booking-notifications.ts'

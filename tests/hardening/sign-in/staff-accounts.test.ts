@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { codeAt, stepAt } from '#server/accounts/totp.ts'
+import { codeAt, stepAt } from '#server/accounts/second-factor.ts'
 import { type StartedSite, startSite } from '../../setup/start-site.ts'
 import { ask, openSite, signInAs, type Site } from '../setup/open-site.ts'
 import { adminPassword } from '../setup/seeded-folder.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { codeAt, newSecret, otpauthUrl, stepAt, stepOfCode } from './totp.ts'
+import { codeAt, newSecret, otpauthUrl, stepAt, stepOfCode } from './second-factor.ts'
 
 /** '12345678901234567890' of RFC 6238, appendix B, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

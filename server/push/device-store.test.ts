@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deviceName } from './device-name.ts'
+import { deviceName } from './device-store.ts'
 
 test.for([
   [
