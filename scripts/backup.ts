@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { backupFolder, backupName, keepNewest, removeEarlierRemains } from '#server/backup/backup-file.ts'
-import { makeBackup } from '#server/backup/make-backup.ts'
+import { makeBackup } from '#server/backup/backup.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { markOpening } from '#server/opening-marks.ts'

@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 
 import { notFound } from '../errors.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
-import { changedRecordId, idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../http/records.ts'
 import type { Accounts } from './accounts.ts'
 import type { NewInvite } from './invite-store.ts'
 

@@ -15,7 +15,7 @@ import { createDeletedThings } from '../content/deleted-things.ts'
 import type { Dialect } from '../db/database.ts'
 import { createPriceStore } from '../prices/price.routes.ts'
 import { backupName, keepNewest } from './backup-file.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup } from './backup.ts'
 import { restoreBackup } from '../../tests/setup/restore-backup.ts'
 
 const newPrice = {

@@ -6,7 +6,7 @@ import { DeletedThing } from '#domain/changes.ts'
 import { adminApi } from '#domain/paths.ts'
 import { filledLine } from '#domain/text-patterns.ts'
 
-import { recordFailures } from '../http/record-id.ts'
+import { recordFailures } from '../http/records.ts'
 import type { DeletedThings } from './deleted-things.ts'
 
 const Named = Type.Object(

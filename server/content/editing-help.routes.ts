@@ -13,7 +13,7 @@ import { Problem } from '#domain/problem.ts'
 import { adminOf, ownersOnly } from '../accounts/accounts.ts'
 import type { Reads } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
-import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { idQuery, recordFailures, recordId } from '../http/records.ts'
 import { type ContentStore, translationProgress } from './content-store.ts'
 import { listRevisions } from './revisions.ts'
 

@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 
 import { fieldError } from '../errors.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
-import { idQuery, recordFailures, recordId } from '../http/record-id.ts'
+import { idQuery, recordFailures, recordId } from '../http/records.ts'
 import type { AbsenceStore } from './absence-store.ts'
 
 const day = { type: 'string', description: 'YYYY-MM-DD in Saranda, included; left out, there is no such end.' }

@@ -6,7 +6,7 @@ import { createContentStore, translationProgress } from '../content/content-stor
 import { createSnapshot, readRows } from '../content/snapshot.ts'
 import type { Database } from '../db/database.ts'
 import { lacksProxy } from '../http/client-network.ts'
-import type { MailSettings } from '../mail/mail-settings.ts'
+import type { MailSettings } from '../mail/post-office.ts'
 import { createOpening } from '../opening/opening.ts'
 import { contentName, contentNameOf, createPictureStore, shownPictures } from '../pictures/picture-store.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { backupOverdueDays } from '#domain/opening.ts'
 
 import { backupFolder, backupsIn } from '../backup/backup-file.ts'
-import { damageOf } from '../backup/restore-backup.ts'
+import { damageOf } from '../backup/backup.ts'
 import { type Config, databaseAddress } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { pendingMigrations } from '../db/migrate.ts'

@@ -17,7 +17,7 @@ import { listLanguages } from '../content/content-store.ts'
 import { readable, stamped } from '../content/save-record.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
-import { changedRecordId, idQuery, recordFailures } from '../http/record-id.ts'
+import { changedRecordId, idQuery, recordFailures } from '../http/records.ts'
 
 const Code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
 const Name = Type.String({

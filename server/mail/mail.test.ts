@@ -5,7 +5,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { startMailServer, type TakenMail } from '../../tests/setup/mail-server.ts'
 import { startMailSite } from '../../tests/setup/mail-site.ts'
 import { ConfigError } from '../config.ts'
-import { readMailSettings } from './mail-settings.ts'
+import { readMailSettings } from './post-office.ts'
 
 const to = (mails: TakenMail[], address: string) => mails.find(({ recipients }) => recipients.includes(address))
 

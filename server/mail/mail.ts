@@ -10,12 +10,10 @@ import { staffWordsFor } from '#domain/words/mail/staff-words.ts'
 
 import type { Database } from '../db/database.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
-import type { MailSettings } from './mail-settings.ts'
-import { startOutboxWorker } from '../outbox/outbox-worker.ts'
-import { createOutbox, type MailRow } from './outbox.ts'
 import {
   createPostOffice,
   faultOf,
+  type MailSettings,
   type OutgoingMail,
   type PostOffice,
   type PostPatience,
@@ -24,6 +22,8 @@ import {
   serverFaults,
   serverWords,
 } from './post-office.ts'
+import { startOutboxWorker } from '../outbox/outbox-worker.ts'
+import { createOutbox, type MailRow } from './outbox.ts'
 
 export interface RetryRules {
   firstMs: number

@@ -10,7 +10,7 @@ import { oneLine } from '#domain/text-patterns.ts'
 import type { ContentWrite } from '../content/content-feed.ts'
 import type { Reads } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
-import { recordFailures } from '../http/record-id.ts'
+import { recordFailures } from '../http/records.ts'
 
 const ChangedText = Type.Object(
   {

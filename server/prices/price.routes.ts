@@ -14,8 +14,7 @@ import type { Database, Writes } from '../db/database.ts'
 import { assertVersion, notFound } from '../errors.ts'
 import { iso } from '../iso.ts'
 import { readJson } from '../stored-json.ts'
-import { addRecordRoutes } from '../records/record-routes.ts'
-import type { RecordStore } from '../records/record-store.ts'
+import { addRecordRoutes, type RecordStore } from '../http/records.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
 export const priceRoutes: FastifyPluginAsync<{ prices: PriceStore }> = async (app, { prices }) =>

@@ -8,7 +8,7 @@ import type { PushLanguage } from '#domain/words/push/push-words.ts'
 import { Problem } from '#domain/problem.ts'
 
 import { deviceName, type DeviceOwner } from './device-store.ts'
-import { idQuery, recordId } from '../http/record-id.ts'
+import { idQuery, recordId } from '../http/records.ts'
 import type { Push } from './push.ts'
 
 interface PushRoutesOptions {

@@ -7,9 +7,8 @@ import { type PushLanguage, pushWordsFor } from '#domain/words/push/push-words.t
 import type { Database } from '../db/database.ts'
 import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { createDeviceStore, type DeviceOwner, type DeviceRow, type DeviceStore } from './device-store.ts'
-import { createPushKeys } from './push-keys.ts'
+import { createPushKeys, createPushService, pushFaultOf, PushRefused } from './push-service.ts'
 import { createPushOutbox, type PushRow } from './push-outbox.ts'
-import { createPushService, pushFaultOf, PushRefused } from './push-service.ts'
 
 /** The telephones of staff and crew, and what rings them, whatever it is about. */
 export interface Push {

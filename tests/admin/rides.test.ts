@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { makeBackup } from '#server/backup/make-backup.ts'
+import { makeBackup } from '#server/backup/backup.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
-import { makeBackup } from '#server/backup/make-backup.ts'
+import { makeBackup } from '#server/backup/backup.ts'
 import type { Dialect } from '#server/db/database.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { addParty, addSkipper, openBoat } from '../setup/boat-site.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { makeBackup } from '#server/backup/make-backup.ts'
+import { makeBackup } from '#server/backup/backup.ts'
 import { holdBooking } from '#server/bookings/booking-row.ts'
 import { forgetOldLeavings } from '#server/bookings/calendars/calendar-leavings.ts'
 import type { Json } from '../setup/admin-site.ts'

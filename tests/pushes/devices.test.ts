@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { PushTopic } from '#domain/push/push-device.ts'
-import { createPushKeys } from '#server/push/push-keys.ts'
+import { createPushKeys } from '#server/push/push-service.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { eventually } from '../setup/eventually.ts'

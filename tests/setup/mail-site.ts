@@ -2,10 +2,9 @@ import type { Dialect } from '#server/db/database.ts'
 
 import { startBookingApp, testContent } from './booking-test-app.ts'
 import type { BookingContent } from '#server/bookings/booking-content.ts'
-import type { PostPatience } from '#server/mail/post-office.ts'
+import { type PostPatience, readMailSettings } from '#server/mail/post-office.ts'
 import type { RetryRules } from '#server/mail/mail.ts'
 import { startBookingMails } from '#server/bookings/mails/booking-mails.ts'
-import { readMailSettings } from '#server/mail/mail-settings.ts'
 import { byMailAlone } from './quiet-notifications.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -1,4 +1,4 @@
-import { replaceAll, withCheckedBackup } from '#server/backup/restore-backup.ts'
+import { replaceAll, withCheckedBackup } from '#server/backup/backup.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Checks a backup and puts it in place of everything that the database holds, as the operator's command does. */

@@ -5,7 +5,7 @@ import { adminApi, rideCalendarPath } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
-import { recordFailures } from '../../http/record-id.ts'
+import { recordFailures } from '../../http/records.ts'
 import { renewLink } from './calendar-links.ts'
 
 /** Links to calendars of rides. Register behind `requireAdmin`. */

@@ -15,7 +15,7 @@ import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
-import { recordFailures } from '../../http/record-id.ts'
+import { recordFailures } from '../../http/records.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { createCancellations } from './cancel-departure.ts'
 import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../departures/departure-query.ts'

@@ -7,8 +7,7 @@ import { readClosure } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
 import { iso } from '../../iso.ts'
-import { addRecordRoutes } from '../../records/record-routes.ts'
-import { createRecordStore, type RecordStore } from '../../records/record-store.ts'
+import { addRecordRoutes, createRecordStore, type RecordStore } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 
 /** Days and hours that are full, as staff write them. Register behind `requireAdmin`. */

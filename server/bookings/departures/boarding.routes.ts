@@ -5,7 +5,7 @@ import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import type { Database } from '../../db/database.ts'
-import { recordFailures } from '../../http/record-id.ts'
+import { recordFailures } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { createBoarding } from './boarding.ts'
 import { departureKeyQuery, departureKeyRequired, readDepartureKey } from './departure-query.ts'

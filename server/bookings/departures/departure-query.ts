@@ -5,7 +5,7 @@ import { addDays, instantOfWallTime, isDay } from '#domain/saranda-time.ts'
 import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
 
 import { fieldError, notFound } from '../../errors.ts'
-import { recordId } from '../../http/record-id.ts'
+import { recordId } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { DepartureKey } from './departure-rows.ts'
 import type { Days } from './read-departures.ts'

@@ -7,7 +7,7 @@ import { adminApi } from '#domain/paths.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
-import { recordFailures } from '../../http/record-id.ts'
+import { recordFailures } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { withPlanClashes } from '../rides/read-rides.ts'
 import { daysQuery, readDays, readTrips, tripQuery } from './departure-query.ts'

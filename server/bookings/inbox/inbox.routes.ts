@@ -21,7 +21,7 @@ import { oneLine, severalLines } from '#domain/text-patterns.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
-import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import { idQuery, recordFailures, recordId } from '../../http/records.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
 import { bookableTrips, namedForStaff } from '../booking-content.ts'
 import { bookingRecords } from '../booking-record.ts'

@@ -7,7 +7,7 @@ import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
-import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import { changedRecordId, idQuery, recordFailures, recordId } from '../../http/records.ts'
 import { findSubject, priceListsFor } from '../booking-content.ts'
 import { quoteAsked, statedColumns } from '../booking-prices.ts'
 import { askedDeparture, changedDeparture, chooseDeparture, isSameTrip } from '../departures/choose-departure.ts'

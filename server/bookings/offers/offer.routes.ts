@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
-import { idQuery, recordFailures, recordId } from '../../http/record-id.ts'
+import { idQuery, recordFailures, recordId } from '../../http/records.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { createOfferStore } from './offer-store.ts'
 import { findSimilar } from './similar-offers.ts'

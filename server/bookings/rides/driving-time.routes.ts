@@ -7,7 +7,7 @@ import { CorrectedDrivingTime, DrivingTime } from '#domain/plan/ride.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import type { Reads } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
-import { recordFailures } from '../../http/record-id.ts'
+import { recordFailures } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { readRoads } from './roster.ts'
 

@@ -4,7 +4,7 @@ import { Wish, WishAnswer } from '#domain/booking/wish.ts'
 import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
-import { recordFailures } from '../../http/record-id.ts'
+import { recordFailures } from '../../http/records.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
 import { withSeatsTold } from '../departures/seats-refused.ts'
 import { createWishStore } from './wish-store.ts'

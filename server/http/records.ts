@@ -1,9 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Insertable, Selectable } from 'kysely'
+import { type Static, type TObject, Type } from 'typebox'
 
+import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
+import { highestRecordId } from '#domain/record-id.ts'
 import type { Database, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { assertVersion, notFound } from '../errors.ts'
-import { type AddRequest, answerOnce, isStored } from '../http/answer-once.ts'
+import { AppError, assertVersion, fieldError, notFound } from '../errors.ts'
+import { addHeaders, type AddRequest, addRequest, answerOnce, isStored } from './answer-once.ts'
+
+/** At most 15 digits: always exact as a number. */
+const decimal = /^(?:0|[1-9]\d{0,14})$/
+
+/**
+ * The id in a call's query, `?id=12`: given once, a plain decimal integer. Throws AppError 400 for anything else
+ * (`1abc`, `01`, `1e0`, empty, twice), 404 for a number that is too high to be one's.
+ */
+export function recordId(request: FastifyRequest, name = 'id'): number {
+  const value = (request.query as Record<string, unknown>)[name]
+  if (typeof value === 'string' && decimal.test(value)) {
+    const id = Number(value)
+    if (id > highestRecordId) throw notFound('This record')
+    return id
+  }
+  throw fieldError('invalid-id', name, `${name} must be a whole number.`)
+}
+
+/** The same of a call that changes a record. Throws AppError 400 when its body names another record. */
+export function changedRecordId(request: FastifyRequest): number {
+  const id = recordId(request)
+  const { id: named } = request.body as { id?: unknown }
+  if (named === undefined || named === id) return id
+  throw new AppError(400, 'other-id', 'The record and its address do not belong together.', {
+    errors: { id: ['id is not that of the address.'] },
+  })
+}
+
+/** What calls for one record may answer besides the record. */
+export const recordFailures = { 400: Problem, 404: Problem, 409: Problem }
+
+/** For the API page: the id itself is read strictly by `recordId`. */
+export function idQuery(name = 'id') {
+  return { type: 'object', properties: { [name]: { description: 'A plain decimal integer.' } }, required: [name] }
+}
 
 type RecordTable = 'closures' | 'crew' | 'timetable' | 'vehicles'
 type Row<Table extends RecordTable> = Selectable<Tables[Table]>
@@ -93,4 +133,66 @@ export function createRecordStore<Table extends RecordTable, Fields, Item extend
         return item
       }),
   }
+}
+
+interface RecordCalls<Item extends TObject, Added extends TObject, Fields> {
+  /** `{ all: 'Vehicles', one: 'Vehicle' }` makes GetVehicles, AddVehicle, UpdateVehicle and DeleteVehicle. */
+  names: { all: string; one: string }
+  summaries: Record<'get' | 'add' | 'update' | 'delete', string>
+  schemas: { item: Item; added: Added; changed: TObject }
+  /** What a new one holds beside what was sent. */
+  complete: (sent: Static<Added>) => Fields
+  store: RecordStore<Fields, Static<Item>>
+}
+
+/** The four calls by which staff list, add and change a kind of record, and owners delete one. Behind `requireAdmin`. */
+export function addRecordRoutes<Item extends TObject, Added extends TObject, Fields>(
+  app: FastifyInstance,
+  { names: { all, one }, summaries, schemas, complete, store }: RecordCalls<Item, Added, Fields>,
+) {
+  const { item, added, changed } = schemas
+  const response = { 200: item, ...recordFailures }
+
+  app.get(
+    `${adminApi}/Get${all}`,
+    { schema: { 'x-role': 'staff', summary: summaries.get, response: { 200: Type.Array(item) } } },
+    () => store.list(),
+  )
+
+  app.post(
+    `${adminApi}/Add${one}`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary: summaries.add,
+        headers: addHeaders,
+        body: added,
+        response: { ...response, 422: Problem },
+      },
+    },
+    (request) => store.add(complete(request.body as Static<Added>), addRequest(request, `Add${one}`)),
+  )
+
+  app.put(
+    `${adminApi}/Update${one}`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary: summaries.update,
+        querystring: idQuery(),
+        body: changed,
+        response,
+      },
+    },
+    (request) => {
+      const { id: _id, version, ...fields } = request.body as { id?: number; version?: number }
+      return store.update(changedRecordId(request), { fields, version })
+    },
+  )
+
+  app.delete(
+    `${adminApi}/Delete${one}`,
+    { schema: { 'x-role': 'owner', summary: summaries.delete, querystring: idQuery(), response } },
+    (request) => store.remove(recordId(request)),
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pushSubject } from './push-keys.ts'
+import { pushSubject } from './push-service.ts'
 
 test.each([
   ['https://taxi.example', [], 'https://taxi.example'],
