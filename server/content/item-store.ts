@@ -13,20 +13,21 @@ import { AppError, notFound } from '../errors.ts'
 import { readJson } from '../stored-json.ts'
 import type { ContentWrite } from './content-feed.ts'
 import { keepDeleted } from './deleted-things.ts'
-import { type ItemRow, itemTable } from './item-table.ts'
-import { keepRevision } from './revisions.ts'
 import {
   type Change,
+  type ItemRow,
+  itemTable,
   readable,
   readRecord,
-  refuseGoneVehicles,
   type RecordRow,
+  refuseGoneVehicles,
   saveRecord,
   stamped,
   type StoredItem,
   withEntryIds,
   writeThrough,
 } from './save-record.ts'
+import { keepRevision } from './revisions.ts'
 
 interface NewItem {
   languageId: number

@@ -10,12 +10,11 @@ import {
   type SharedValues,
   withThrough,
 } from '#domain/content/shared-values.ts'
-
 import type { Writes } from '../db/database.ts'
 import { assertVersion, fieldError, notFound, staleVersion } from '../errors.ts'
-import { keepRevision } from './revisions.ts'
 import { iso } from '../iso.ts'
 import { readJson, readList } from '../stored-json.ts'
+import { keepRevision } from './revisions.ts'
 
 type Stamped = ReturnType<typeof stamped>
 
@@ -257,5 +256,31 @@ export function stamped(content: Content, version: number, ownValues: readonly s
     ownValues: JSON.stringify(ownValues),
     version,
     updatedAt: iso(Date.now()),
+  }
+}
+
+/** An item in one language. */
+export interface ItemRow extends RecordRow {
+  id: number
+  groupKey: string
+  number: number
+}
+
+/** Where the items of a collection are stored. */
+export function itemTable({ name, fields, settle }: Collection): RecordTable<ItemRow> {
+  return {
+    name,
+    fields,
+    settle,
+    keyOf: ({ id }) => ({ collection: name, id }),
+    async store(transaction, { id, version }, next) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('items')
+        .set(next)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
   }
 }

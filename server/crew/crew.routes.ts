@@ -5,8 +5,7 @@ import { ChangedCrew, Crew, CrewLink, NewCrew, newCrewDefaults } from '#domain/p
 import { ChangedVehicle, NewVehicle, newVehicleDefaults, Vehicle } from '#domain/plan/vehicle.ts'
 
 import { addRecordRoutes, idQuery, recordFailures, recordId } from '../http/records.ts'
-import { renewCrewLink } from './crew-link.ts'
-import type { CrewStore } from './crew-store.ts'
+import { type CrewStore, renewCrewLink } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 import type { VehicleStore } from './vehicle-store.ts'
 

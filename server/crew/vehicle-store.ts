@@ -9,9 +9,8 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { createRecordStore, type RecordStore } from '../http/records.ts'
 import { readList } from '../stored-json.ts'
-import { readCrew, refusedCrew } from './crew-store.ts'
+import { readCrew, refusedCrew, refuseWithRides } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
-import { refuseWithRides } from './rides-ahead.ts'
 
 /** Whether something else still needs a vehicle that is to be deleted. Throws AppError 409 then. */
 type RefuseRemoval = (transaction: Writes, vehicle: Vehicle, now: number) => Promise<void>

@@ -9,13 +9,12 @@ import { holdRides, rideRecords, withClashes } from '../bookings/rides/read-ride
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
 import { isForTimeBefore, settleRide } from '../bookings/rides/ride-steps.ts'
 import { readRoster } from '../bookings/rides/roster.ts'
-import { crewOfLink, type LinkedCrew } from '../crew/crew-link.ts'
+import { crewOfLink, type LinkedCrew } from '../crew/crew-store.ts'
 import type { PlanWrite } from '../crew/plan-write.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { fieldError } from '../errors.ts'
-import { addBoardings } from './add-boardings.ts'
+import { addBoardings, type TimedTap, trueTime } from './add-boardings.ts'
 import { linkClosed } from './require-crew.ts'
-import { type TimedTap, trueTime } from './tap-times.ts'
 import { iso } from '../iso.ts'
 
 interface Dependencies extends BookingDependencies {

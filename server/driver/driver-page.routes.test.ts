@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDriver, type DriverSite, openDriverSite, tokenFor } from '../../tests/setup/driver-site.ts'
 import { call } from '../../tests/setup/plan-site.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
-import { crewOfLink } from '../crew/crew-link.ts'
+import { crewOfLink } from '../crew/crew-store.ts'
 import { driverPageRoutes } from './driver-page.routes.ts'
 
 const driver = { script: '/d/assets/driver.js', preloads: [], styles: ['/d/assets/driver.css'] }

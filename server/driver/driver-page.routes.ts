@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
+import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { type DriverLanguage, driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import {
   anyDriverToken,
@@ -8,17 +9,17 @@ import {
   driverManifestPath,
   driverPath,
   driverScope,
+  driverTouchIcon,
   driverWorkerPath,
+  officePhoneName,
 } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
-
 import type { ContentFeed } from '../content/content-feed.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
 import { privateHeaders } from '../http/security-headers.ts'
-import { installedLook } from '../site/installed-look.ts'
-import type { AdminAssets, SiteBundle } from '../site/site-bundle.ts'
-import { driverDocument, driverGround, endedDocument } from './driver-document.ts'
+import { type AdminAssets, installedLook, type SiteBundle } from '../site/site-bundle.ts'
 
 interface DriverPageOptions {
   driver: AdminAssets
@@ -110,4 +111,59 @@ function manifest(token: string, language: DriverLanguage) {
     scope: driverScope,
     ...installedLook(driverGround.light, driverIcons),
   }
+}
+
+/** What browsers paint round the page; the grounds of `web/driver/page.css` as hexadecimal colours. */
+const driverGround = { light: '#ffffff', dark: '#050c16' }
+
+interface DocumentFacts {
+  language: DriverLanguage
+  officePhone: string
+}
+
+/** The driver's page before its script: it says nothing of anybody but the office. */
+function driverDocument({ token, ...facts }: DocumentFacts & { token: string }, assets: AdminAssets): string {
+  const { title, loading, loadAgain } = driverWords[facts.language]
+  const head = [
+    `<link rel="manifest" href="${driverManifestPath(token)}">`,
+    `<link rel="apple-touch-icon" href="${driverTouchIcon.path}">`,
+    `<meta name="apple-mobile-web-app-title" content="${title}">`,
+    ...script(facts, assets),
+  ]
+  const body = `<div id="root"><main class="driver"><p class="empty">${loading} <a href="">${loadAgain}</a></p></main></div>`
+  return page(facts.language, assets, head, body)
+}
+
+/** For a link that has ended: whom to ask, and no name. Its script takes from the phone what was kept for it. */
+function endedDocument({ language, officePhone }: DocumentFacts, assets: AdminAssets): string {
+  const { linkEnded, callOffice } = driverWords[language]
+  const call = `<a class="step-button" href="${escapeHtml(phoneHref(officePhone))}"><span>${callOffice}</span> <bdi>${escapeHtml(readablePhone(officePhone))}</bdi></a>`
+  const body = `<div id="root" data-ended><main class="driver"><div class="ended"><p>${linkEnded}</p>${officePhone && call}</div></main></div>`
+  return page(language, assets, script({ officePhone }, assets), body)
+}
+
+function script({ officePhone }: Pick<DocumentFacts, 'officePhone'>, assets: AdminAssets): string[] {
+  return [
+    `<meta name="${officePhoneName}" content="${escapeHtml(officePhone)}">`,
+    ...assets.preloads.map((module) => `<link rel="modulepreload" href="${module}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ]
+}
+
+function page(language: DriverLanguage, { styles }: AdminAssets, head: string[], body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${driverWords[language].title}</title>
+<meta name="robots" content="noindex, nofollow">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${driverGround.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${driverGround.dark}">
+<link rel="icon" href="data:,">
+${[...styles.map((style) => `<link rel="stylesheet" href="${style}">`), ...head].join('\n')}
+</head>
+<body>${body}</body>
+</html>
+`
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-import { type LinkedCrew, crewOfLink } from '../crew/crew-link.ts'
+import { type LinkedCrew, crewOfLink } from '../crew/crew-store.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../http/client-network.ts'

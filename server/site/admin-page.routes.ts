@@ -18,8 +18,7 @@ import type { InviteStore } from '../accounts/invite-store.ts'
 import { AppError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
-import { installedLook } from './installed-look.ts'
-import type { AdminAssets, SiteBundle } from './site-bundle.ts'
+import { type AdminAssets, installedLook, type SiteBundle } from './site-bundle.ts'
 
 interface AdminRoutesOptions {
   admin: AdminAssets

@@ -1,23 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-import { languageStorageKey } from '#domain/languages/languages.ts'
+import { type Language, languageStorageKey } from '#domain/languages/languages.ts'
 import type { PageAssets, PageData, PageRenderer } from '#domain/page-data.ts'
-import { localizedPath, pagePaths } from '#domain/paths.ts'
+import { localizedPath, pagePaths, splitLanguage } from '#domain/paths.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
-import { splitSubjectPath } from '#domain/subject-pages.ts'
+import { splitSubjectPath, subjectFolders } from '#domain/subject-pages.ts'
 import { wordsFor } from '#domain/words/words.ts'
-
-import { timetabledTrips } from '../bookings/departures/trips.ts'
 import { shownClosures } from '../bookings/closures/shown-closures.ts'
+import { timetabledTrips } from '../bookings/departures/trips.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import { type Answer, createAnswer, sendAnswer, withoutPlainBody } from '../http/answer.ts'
 import type { ReadyAnswers } from '../http/front-door.ts'
 import { isApiPath } from '../http/problem.ts'
-import { lookUpPage, type MovedPage, type PageRequest, unknownPath } from './page-lookup.ts'
-import { subjectData } from './subject-data.ts'
+import { subjectData, subjectKey, subjectPaths, subjectsIn } from './subjects.ts'
 
 /** Every address that is not a call or a file is a page; unknown ones show the friendly page with status 404. */
 export const pageRoutes: FastifyPluginAsync<{ pages: PageCache }> = async (app, { pages }) => {
@@ -65,7 +63,7 @@ interface PageCacheOptions {
 /** The sign-in, and what is at no address, are for no cache and no search engine. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
-export interface PageCache extends ReadyAnswers {
+interface PageCache extends ReadyAnswers {
   /** Where the page is that the path means, if elsewhere; for a visitor with this Cookie header. */
   moved: (path: string, cookie: string | undefined) => MovedPage | undefined
   /** The page at the path; the friendly one where there is none. */
@@ -185,4 +183,63 @@ function pageData(
     sitePicture: snapshot.content('hero', language)?.imagePath ?? '',
     publicUrl,
   }
+}
+
+interface PageRequest {
+  plainPath: string
+  /** The language code in the address, or null on plain paths. */
+  addressLanguage: string | null
+  language: Language
+}
+
+interface MovedPage {
+  movedTo: string
+  /** 301 where the page has another address, 302 where there is none in this language as yet. */
+  status: 301 | 302
+}
+
+/** What all addresses without a page render as, so that junk addresses share one entry per language. */
+const unknownPath = '/404'
+
+const knownPaths = new Set<string>(Object.values(pagePaths))
+
+/**
+ * What stands at an address: the page to render, under the one path that it has in its language, or the address where it
+ * really is. It depends on nothing but the content, the path and the language that the browser stored.
+ */
+function lookUpPage(snapshot: Snapshot, path: string, storedLanguage: string | undefined): PageRequest | MovedPage {
+  const codes = snapshot.publicLanguages.map(({ code }) => code)
+  const { languageCode = null, plainPath } = splitLanguage(path, codes)
+  const language = snapshot.languageOf(languageCode ?? storedLanguage)
+  const found = pathOfPage(snapshot, language, withoutSlashes(plainPath))
+  const movedTo = found && localizedPath(found, languageCode ?? undefined)
+  if (movedTo && movedTo !== path) return { movedTo, status: 301 }
+  if (!found && languageCode === null && storedLanguage !== undefined) {
+    const list = listInstead(snapshot, withoutSlashes(plainPath))
+    if (list) return { movedTo: list, status: 302 }
+  }
+  return { plainPath: found ?? unknownPath, addressLanguage: languageCode, language }
+}
+
+/** A slash at the end names the same page; the home page is all slash. A pattern would begin anew at every slash before it. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 0 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end) || '/'
+}
+
+function pathOfPage(snapshot: Snapshot, language: Language, path: string): string | undefined {
+  if (knownPaths.has(path)) return path
+  const subject = splitSubjectPath(path)
+  return subject && subjectsIn(snapshot, language).get(subjectKey(subject))?.path
+}
+
+/**
+ * Who chose a language and comes to a thing that only others have finds those that his has. An address of a language says
+ * what is there and what is not: what it lacks stays unknown to search engines.
+ */
+function listInstead(snapshot: Snapshot, path: string): string | undefined {
+  const subject = splitSubjectPath(path)
+  const isElsewhere = subject && Object.keys(subjectPaths(snapshot, subject)).length > 0
+  return isElsewhere ? subjectFolders[subject.kind] : undefined
 }

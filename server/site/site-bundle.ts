@@ -54,7 +54,7 @@ function readWorker(name: string): string {
 }
 
 /** What Vite writes of the pages' build: each source that became a file, with what it imports. */
-export type BuildManifest = Record<string, ManifestEntry>
+type BuildManifest = Record<string, ManifestEntry>
 
 interface ManifestEntry {
   file: string
@@ -120,3 +120,17 @@ function withImports(manifest: BuildManifest, name: string, seen = new Set<strin
   seen.add(name)
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen))]
 }
+
+interface Icon {
+  path: string
+  size: number
+  purpose: string
+}
+
+/** What a manifest says of how a phone shows what it has installed: alone, on its own ground, under its own sign. */
+export const installedLook = (ground: string, icons: readonly Icon[]) => ({
+  display: 'standalone',
+  theme_color: ground,
+  background_color: ground,
+  icons: icons.map(({ path, size, purpose }) => ({ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+})

@@ -8,8 +8,7 @@ import type { ContentFeed } from '../content/content-feed.ts'
 import type { Snapshot } from '../content/snapshot.ts'
 import { notFound } from '../errors.ts'
 import { type Answer, createAnswer, sendAnswer } from '../http/answer.ts'
-import { installedLook } from './installed-look.ts'
-import type { SiteBundle } from './site-bundle.ts'
+import { installedLook, type SiteBundle } from './site-bundle.ts'
 import { subjectPaths, subjectsIn } from './subjects.ts'
 
 /** `/it/site.webmanifest` and so on: how phones install the site, one for each active language. */
