@@ -7,7 +7,7 @@ import { followCalledOff, occasionOf, openCalledOff } from './departures/cancell
 import { moveSeats } from './departures/seats.ts'
 import { differences, keepChange, minutesSince, type Undone, undoneChange } from './booking-history.ts'
 import type { BookingNotifications } from './booking-notifications.ts'
-import { followOffer } from './offers/follow-offer.ts'
+import { followOffer } from './offers/offer-store.ts'
 import { partyNews } from './pushes/skipper-news.ts'
 import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'

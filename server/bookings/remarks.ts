@@ -7,7 +7,7 @@ import { covers } from '#domain/closures/closed-times.ts'
 
 import type { BookingContent } from './booking-content.ts'
 import { chosenRow } from './booking-prices.ts'
-import { closuresOf } from './closures/refuse-closed.ts'
+import { closuresOf } from './closures/closures.ts'
 import { isLegUnpriced } from './rides/leg-price.ts'
 import type { RideRemarks } from './rides/ride-remarks.ts'
 import type { BookingRow } from './booking-row.ts'

@@ -12,14 +12,19 @@ import {
   UndoneCancellation,
 } from '#domain/departures/cancelled-departure.ts'
 import { adminApi } from '#domain/paths.ts'
-
 import { adminOf } from '../../accounts/accounts.ts'
+import type { SignedIn } from '../../accounts/session-store.ts'
+import { notFound } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { recordFailures } from '../../http/records.ts'
+import { iso } from '../../iso.ts'
 import type { BookingDependencies } from '../booking-dependencies.ts'
-import { createCancellations } from './cancel-departure.ts'
+import { keepChange } from '../booking-history.ts'
+import { holdBooking } from '../booking-row.ts'
+import { lastCalledOff } from '../departures/cancelled-parties.ts'
 import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../departures/departure-query.ts'
-import { reachGuest } from './reach-guest.ts'
+import { tripOf } from '../departures/trips.ts'
+import { createCancellations } from './cancel-departure.ts'
 import { cancelledContext, readCancelled, readReach } from './read-cancelled.ts'
 
 interface CancelOptions extends BookingDependencies {
@@ -111,4 +116,30 @@ export const cancelDepartureRoutes: FastifyPluginAsyncTypebox<CancelOptions> = a
       return cancellations.undo(request.body, author, addRequest(request, 'UndoCancelDeparture'))
     },
   )
+}
+
+/** Notes that somebody has spoken with a guest, or takes that back. Throws AppError 404 where his departure was not cancelled. */
+async function reachGuest(
+  dependencies: BookingDependencies & { publicUrl: string },
+  { bookingId, isReached = true }: { bookingId: number; isReached?: boolean },
+  { by, now }: { by: Pick<SignedIn, 'fullName'>; now: number },
+): Promise<CancelledParty> {
+  const { database, content } = dependencies
+  const key = await database.write(async (transaction) => {
+    const booking = await holdBooking(database, transaction, { id: bookingId })
+    const calledOff = booking && (await lastCalledOff(transaction, bookingId))
+    if (!calledOff || calledOff.departure.cancelledAt === null) throw notFound('This party')
+    const { party, departure } = calledOff
+    if ((party.reachedAt !== null) !== isReached) {
+      const at = iso(now)
+      const reached = isReached ? { reachedAt: at, reachedBy: by.fullName } : { reachedAt: null, reachedBy: null }
+      await transaction.updateTable('cancelledParties').set(reached).where('id', '=', party.id).execute()
+      await keepChange(transaction, bookingId, { at, by: by.fullName, changes: { reached: [!isReached, isReached] } })
+    }
+    return { trip: tripOf(content.current(), departure), start: departure.start }
+  })
+  const { parties } = await readCancelled(database.query, key, cancelledContext(dependencies, now))
+  const own = parties.find((party) => party.bookingId === bookingId)
+  if (!own) throw notFound('This party')
+  return own
 }

@@ -13,9 +13,8 @@ import { calledOffSentence } from '../letters/departure-letters.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { isUndecided, lastCalledOff } from '../departures/cancelled-parties.ts'
 import { previewOf, timesOf } from '../wishes/shown-changes.ts'
-import type { Connected } from './connected-rides.ts'
+import { type Along, type Connected, mayCancelAlong, ridesAlong } from './connected-rides.ts'
 import { aroundOf, departuresInstead, isMovedTo } from './move-party.ts'
-import { type Along, mayCancelAlong, ridesAlong } from './rides-along.ts'
 import { bookingAlong, changesAlong, isPossibleThen, mayAsk } from './wish-along.ts'
 
 /** What a guest's page says of a departure that does not leave, and what he can take instead; or what he has taken. */

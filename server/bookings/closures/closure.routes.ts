@@ -1,14 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyPluginAsync } from 'fastify'
+import { Type } from 'typebox'
 
-import { ChangedClosure, Closure, type ClosureFields, NewClosure } from '#domain/closures/closure.ts'
-
+import { ChangedClosure, Closure, type ClosureFields, NewClosure, PublicClosure } from '#domain/closures/closure.ts'
+import { publicApi } from '#domain/paths.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
+import { anyLanguage, askedLanguage, languageHeaders, sayLanguage } from '../../content/asked-language.ts'
 import type { ContentWrite } from '../../content/content-feed.ts'
-import { readClosure } from '../../content/snapshot.ts'
+import { readClosure, type Snapshot } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
-import { iso } from '../../iso.ts'
 import { addRecordRoutes, createRecordStore, type RecordStore } from '../../http/records.ts'
+import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
+import { shownClosures } from './closures.ts'
 
 /** Days and hours that are full, as staff write them. Register behind `requireAdmin`. */
 export const closureRoutes: FastifyPluginAsync<{ closures: ClosureStore }> = async (app, { closures }) =>
@@ -107,4 +112,34 @@ async function isTrip(transaction: Writes, applies: Closure['applies'], id: numb
 
 function refused(field: string, message: string) {
   return fieldError('invalid-closure', field, message)
+}
+
+interface PublicClosuresOptions {
+  content: { current: () => Snapshot }
+  now?: () => number
+}
+
+/** What guests may know of days and hours that are full. Not kept like other public answers: closures end by themselves. */
+export const publicClosuresRoutes: FastifyPluginAsyncTypebox<PublicClosuresOptions> = async (
+  app,
+  { content, now = Date.now },
+) => {
+  app.get(
+    `${publicApi}/GetClosures`,
+    {
+      schema: {
+        summary: 'Days and hours at which nothing, or less, can be booked; not those that are over',
+        'x-role': 'anyone',
+        headers: Type.Object(languageHeaders),
+        response: { 200: Type.Array(PublicClosure) },
+      },
+      validatorCompiler: anyLanguage,
+    },
+    (request, reply) => {
+      const snapshot = content.current()
+      const language = askedLanguage(snapshot, request.headers)
+      void sayLanguage(reply, language, 'private, no-cache')
+      return shownClosures(snapshot, language, wallTimeAt(now()))
+    },
+  )
 }

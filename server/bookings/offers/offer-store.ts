@@ -1,20 +1,20 @@
+import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { checkNote } from '#domain/booking/booking-rules.ts'
 import { type NewOffer, type Offer, offerHours, type OfferState } from '#domain/booking/offer.ts'
+import { visitorName } from '#domain/changes.ts'
 import { parsePickupTime } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
-import { visitorName } from '#domain/changes.ts'
-
 import type { Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
-import type { BookingDependencies } from '../booking-dependencies.ts'
-import { inCents, keptFare, noRideBack } from '../booking-prices.ts'
-import { openCalledOff } from '../departures/cancelled-parties.ts'
-import { differences, keepChange, minutesSince, type WhoAndWhen } from '../booking-history.ts'
-import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
-import { vouch } from '../mails/who-is-written-to.ts'
-import { markOffer, offerChange, offerRecord, type OfferRow, stateOf } from './offer-rows.ts'
 import { iso } from '../../iso.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
+import { differences, hasEndedOpen, keepChange, minutesSince, type WhoAndWhen } from '../booking-history.ts'
+import { inCents, keptFare, noRideBack } from '../booking-prices.ts'
+import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
+import { openCalledOff } from '../departures/cancelled-parties.ts'
+import { vouch } from '../mails/who-is-written-to.ts'
+import { endsOffer, markOffer, offerChange, offerRecord, type OfferRow, offersOf, stateOf } from './offer-rows.ts'
 
 const minuteMs = 60_000
 
@@ -147,7 +147,7 @@ const offerWith = (transaction: Writes, id: number): Promise<OfferRow | undefine
   transaction.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Ends the offer that is open, if one is, in a transaction that holds the booking's row; answers how it was and is. */
-export async function endOpen(
+async function endOpen(
   transaction: Writes,
   bookingId: number,
   now: number,
@@ -224,4 +224,30 @@ const notOpenSentences: Partial<Record<OfferState, string>> = {
   accepted: 'The guest has accepted this offer.',
   declined: 'The guest has declined this offer.',
   expired: 'The time of this offer is over.',
+}
+
+type Changes = BookingChange['changes']
+
+/**
+ * What a change of its booking, by anybody, makes of the offer that is open: it ends with what it was made for, unless that was a
+ * slip: `undone` is what is taken back, as the history says it. Its mail, where that still waits, is sent only if it is open by
+ * then. Answers what the history says of it.
+ */
+export async function followOffer(
+  transaction: Writes,
+  before: BookingRow,
+  after: BookingRow,
+  { at, undone }: { at: string; undone: Changes | undefined },
+): Promise<Changes> {
+  const now = Date.parse(at)
+  const ended = endsOffer(before, after) && (await endOpen(transaction, after.id, now, 'withdrawn'))
+  if (ended) return offerChange(...ended, now)
+  return hasEndedOpen(undone?.['offer']) ? openAgain(transaction, after.id, now) : {}
+}
+
+/** None was made meanwhile. Its time goes on. */
+async function openAgain(transaction: Writes, bookingId: number, now: number): Promise<Changes> {
+  const last = (await offersOf(transaction, bookingId)).at(-1)
+  if (last?.state !== 'withdrawn' || stateOf({ ...last, state: 'open' }, now) !== 'open') return {}
+  return offerChange(last, await markOffer(transaction, last, 'open'), now)
 }

@@ -7,7 +7,7 @@ import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError, fieldError } from '../../errors.ts'
 import { moveParty } from '../called-off/move-party.ts'
-import { readRides } from '../called-off/rides-along.ts'
+import { readRides } from '../called-off/connected-rides.ts'
 import { tellSeats } from '../departures/seats-refused.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { type LateMinutes, sayLate } from '../rides/lateness.ts'

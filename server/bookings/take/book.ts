@@ -1,28 +1,34 @@
 import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking-limits.ts'
 import type { BookingGuards, BookingReply } from '#domain/booking/booking-request.ts'
 import { type BookingProblems, isOnlyLate } from '#domain/booking/booking-rules.ts'
-import { dayAt } from '#domain/saranda-time.ts'
+import { visitorName } from '#domain/changes.ts'
+import { cutOffOf } from '#domain/departures/list-departures.ts'
+import type { WaitReply } from '#domain/departures/wait-list.ts'
 import type { Language } from '#domain/languages/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
-
-import type { Writes } from '../../db/database.ts'
+import type { Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
+import { iso } from '../../iso.ts'
 import { type BookingContent, isPriceOnSite, nameOfSubject, priceListsFor } from '../booking-content.ts'
+import type { BookingDependencies } from '../booking-dependencies.ts'
+import { keepChange } from '../booking-history.ts'
 import { agreedFare, chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
 import { agreedPrice, agreedReturnPrice } from '../booking-record.ts'
-import { askedDeparture, askedProblems, chooseDeparture } from '../departures/choose-departure.ts'
-import { tellSeats } from '../departures/seats-refused.ts'
-import { closedTimes, refuseClosed } from '../closures/refuse-closed.ts'
-import { type AskedTimes, hashContent, type ReadBooking, readBooking, readTimes } from './read-booking.ts'
-import type { BookingDependencies } from '../booking-dependencies.ts'
-import type { BookingLimits } from './booking-limits.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { hasLink } from '../links-in-text.ts'
-import { findRepeated, KeyReused, type NewBooking, storeBooking, waitingContent } from './store-booking.ts'
-import { iso } from '../../iso.ts'
+import { closedTimes, refuseClosed } from '../closures/closures.ts'
+import { askedDeparture, askedProblems, chooseDeparture } from '../departures/choose-departure.ts'
+import { holdDeparture } from '../departures/departure-rows.ts'
+import { tellSeats } from '../departures/seats-refused.ts'
+import { findTrip } from '../departures/trips.ts'
 import { type HelpWords, helpWords, invalidBooking, notSaved, tooManyBookings, unreadableBody } from '../refusals.ts'
+import { offerSeats } from '../wait-list/offer-seats.ts'
+import { placeOf, waitChange } from '../wait-list/wait-rows.ts'
+import type { BookingLimits } from './booking-limits.ts'
+import { type AskedTimes, hashContent, hasLink, type ReadBooking, readBooking, readTimes } from './read-booking.ts'
+import { findRepeated, KeyReused, type NewBooking, storeBooking, waitingContent } from './store-booking.ts'
 
 interface BookDependencies extends BookingDependencies {
   limits: BookingLimits
@@ -178,4 +184,36 @@ function findSuspicions(
     ['link', hasLink([name, ferryOrFlight, subjectName].join(' '))],
   ]
   return found.filter(([, isFound]) => isFound).map(([suspicion]) => suspicion)
+}
+
+/**
+ * A party of the wait list: its booking is none yet and takes no seats. Where there are enough of them after all, since somebody
+ * has given his back meanwhile, they are offered to it at once.
+ */
+export const asWaiting: Taking = {
+  isWaiting: true,
+  async afterInsert(transaction, row, { content, notifications, help }) {
+    const { id: bookingId, kind, subjectId, departureId, pickupWallTime, createdAt: joinedAt } = row
+    const trip = findTrip(content.current(), kind, subjectId)
+    if (departureId === null || !trip) throw invalidBooking({ departure: 'departureMissing' }, help)
+    const { capacity } = await holdDeparture(transaction, departureId)
+    if (row.nrOfPassengers > capacity) throw invalidBooking({ nrOfPassengers: 'departureTooSmall' }, help)
+    const closesAt = iso(cutOffOf(pickupWallTime, trip))
+    const state = 'waiting' as const
+    const wait = { bookingId, joinedAt, queuedAt: joinedAt, closesAt, state, held: 0, heldUntil: null }
+    await transaction
+      .insertInto('waitList')
+      .values({ ...wait, toldState: state })
+      .execute()
+    await keepChange(transaction, bookingId, { at: joinedAt, by: visitorName, changes: waitChange(null, 'waiting') })
+    await notifications.queue(transaction, 'joined', row)
+    await offerSeats(transaction, departureId, Date.parse(joinedAt))
+  },
+}
+
+export async function waitReply(
+  query: Reads,
+  { id, reference, receiptToken, departureId }: BookingRow,
+): Promise<WaitReply> {
+  return { reference, statusUrl: receiptPath(receiptToken), place: await placeOf(query, departureId, id) }
 }

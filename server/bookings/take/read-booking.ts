@@ -13,7 +13,6 @@ import { plainEmail } from '#domain/booking/email-address.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
-
 import { iso } from '../../iso.ts'
 
 /** A booking as it is kept: trimmed, the phone in E.164, the pick-up as an instant and as Saranda's wall time. */
@@ -136,3 +135,10 @@ const countOf = (value: unknown) => (typeof value === 'number' ? value : null)
 function text(value: unknown): string {
   return typeof value === 'string' ? writtenText(value) : ''
 }
+
+/** What mail programs make a link of in a text: whatever names another site. */
+const link = /\S*(?::\/\/|\bwww\.)\S*/gi
+
+export const hasLink = (text: string) => text.search(link) >= 0
+
+export const withoutLinks = (text: string) => text.replaceAll(link, '…')

@@ -10,8 +10,7 @@ import { keepChange, linesOf, type WhoAndWhen } from '../booking-history.ts'
 import { isWithinSeats } from '../rides/ride-remarks.ts'
 import { type BookingRow, type ChangedColumns, findBooking, holdBooking } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
-import { type AskedChange, columnsOf, readChange, type SentChange } from './read-change.ts'
-import { pricesForPeople, unpriced } from './wish-prices.ts'
+import { type AskedChange, columnsOf, pricesForPeople, readChange, type SentChange, unpriced } from './read-change.ts'
 import {
   insertWish,
   markWish,

@@ -1,16 +1,41 @@
-import type { WallTime } from '#domain/saranda-time.ts'
-import type { Closure } from '#domain/closures/closure.ts'
-import type { Language } from '#domain/languages/languages.ts'
-
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { closedAt, closuresFor, inOneLine, nextOpen } from '#domain/closures/closed-times.ts'
+import { closedAt, closuresFor, inOneLine, nextOpen, type PublicClosure } from '#domain/closures/closed-times.ts'
+import type { Closure } from '#domain/closures/closure.ts'
+import { numberToCall } from '#domain/contact-links.ts'
+import type { Language } from '#domain/languages/languages.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { wordsFor } from '#domain/words/words.ts'
-
+import type { Snapshot } from '../../content/snapshot.ts'
 import { AppError } from '../../errors.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
 import type { AskedTimes } from '../take/read-booking.ts'
-import { closureText } from './shown-closures.ts'
+
+type Shown = Pick<Snapshot, 'closures' | 'content' | 'defaultLanguage' | 'shownId'>
+
+/** The closures that a guest's language shows and that are not over, with what he reads of each. */
+export function shownClosures(snapshot: Shown, language: Language, now: WallTime): PublicClosure[] {
+  return snapshot.closures.flatMap((closure) => {
+    const { from, to, applies, isFirm } = closure
+    const subjectId = closure.subjectId === null ? null : snapshot.shownId(closure.subjectId, language)
+    // A trip that this language does not have cannot be booked in it.
+    if (to <= now || subjectId === undefined) return []
+    return [{ from, to, applies, subjectId, isFirm, text: closureText(closure, snapshot, language) }]
+  })
+}
+
+/** Why it is closed: in the guest's language, else in the default one, else a phrase of ours with the phone number. */
+function closureText(
+  { texts }: Pick<Closure, 'texts'>,
+  { content, defaultLanguage }: Pick<Snapshot, 'content' | 'defaultLanguage'>,
+  language: Language,
+): string {
+  const said = texts[language.flagCode] ?? texts[defaultLanguage.flagCode]
+  if (said) return said
+  const { closed, closedCall } = wordsFor(language.code).booking
+  const phone = numberToCall(content('footer', language) ?? {})
+  return phone ? `${closed} ${fillIn(closedCall, { phone })}` : closed
+}
 
 /** The closures that concern a booking, at whatever time. */
 export function closuresOf(
