@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/bookings/booking-row.ts'
 
 import { textStart } from '#domain/languages/text-start.ts'
 import { storedRecord } from '#server/bookings/booking-record.ts'
-import { isLegUnpriced } from '#server/bookings/rides/leg-price.ts'
+import { isLegUnpriced } from '#server/bookings/booking-prices.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 

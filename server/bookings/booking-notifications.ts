@@ -1,5 +1,7 @@
+import type { Database } from '../db/database.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Push } from '../push/push.ts'
+import type { BookingContent } from './booking-content.ts'
 import type { BookingMails } from './mails/booking-mails.ts'
 import type { BookingPushes } from './pushes/booking-pushes.ts'
 
@@ -37,4 +39,11 @@ export function bookingNotifications(
       await Promise.all([mails.close(), pushes.close()])
     },
   }
+}
+
+/** What nearly everything that changes a booking needs: where it is kept, what the site says of it, and who hears of it. */
+export interface BookingDependencies {
+  database: Database
+  content: BookingContent
+  notifications: BookingNotifications
 }

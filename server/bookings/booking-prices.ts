@@ -1,5 +1,7 @@
-import type { BookingKind } from '#domain/booking-limits.ts'
+import { type BookingKind, passengersPerCar } from '#domain/booking-limits.ts'
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
+import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import {
   euroRates,
   findStoredRoute,
@@ -9,12 +11,10 @@ import {
   priceOf,
   quotePrice,
 } from '#domain/prices/quote.ts'
-import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
-
 import { fieldError } from '../errors.ts'
-import { isWholeBoat, storedFare } from './departures/seat-statements.ts'
 import { type BookingRow, type KeptPrice, keptPrice, type PriceColumns } from './booking-row.ts'
+import { isWholeBoat, storedFare } from './departures/seat-statements.ts'
 
 /** What of a booking says by which row of the price table it goes. */
 type RoutedBooking = Pick<BookingRow, 'pickupAddress' | 'dropoffAddress' | 'priceId'> & { kind: BookingKind }
@@ -147,7 +147,7 @@ export function fareElsewhere(booking: PriceColumns & ChargedBooking, { price, f
   return isWholeBoat(booking) && fare?.priceUnit !== 'boat' ? null : booking.fare
 }
 
-export interface StatedPrices {
+interface StatedPrices {
   price?: StatedPrice | null | undefined
   returnPrice?: StatedPrice | null | undefined
   /** True for what is no rate for one car, whatever the amount. */
@@ -206,4 +206,38 @@ export function inCents({ eur }: { eur: number }): number {
 
 export function noRideBack(field: string) {
   return fieldError('invalid-booking', field, 'There is no ride back for which this could be the price.')
+}
+
+/** One of the cars in which a leg goes. */
+interface Car {
+  leg: RideLeg
+  number: number
+}
+
+/** What is agreed for a leg; null while nothing is, and for the way back of a trip, whose price is for all of it. */
+export const agreedCents = (row: BookingRow, leg: RideLeg): number | null => keptPrice(row, leg).cents
+
+/** The same as its guest is told of that leg by itself: of a trip's way back, as long as nobody has stated a price for it, the trip's. */
+export function toldPrice(row: BookingRow, leg: RideLeg): Pick<BookingRow, 'priceEurCents' | 'priceIsNight' | 'fare'> {
+  const isOwn = leg === 'back' && (isPricedByRoute(row.kind) || row.returnPriceEurCents !== null)
+  const { cents, isNight } = keptPrice(row, isOwn ? 'back' : 'out')
+  return { priceEurCents: cents, priceIsNight: isNight, fare: isOwn ? null : row.fare }
+}
+
+/** Whether nobody knows yet what a leg costs; of a trip's way back one knows it with the trip. */
+export const isLegUnpriced = (row: BookingRow, leg: RideLeg): boolean =>
+  agreedCents(row, leg) === null && (isPricedByRoute(row.kind) || row.priceEurCents === null)
+
+/**
+ * Whether a car collects the price of its leg. A price for all is for the first one to collect. A rate of the table is for one
+ * car: as many collect it as so many people need, which is what their guest has read, however many we send.
+ */
+export function collectsPrice(
+  row: BookingRow,
+  { leg, number }: Car,
+  carsOfLeg: readonly Pick<Car, 'number'>[],
+): boolean {
+  const isForAll = keptPrice(row, leg).isNight === null || (leg === 'out' && row.fare !== null)
+  const paid = isForAll ? 1 : Math.ceil(row.nrOfPassengers / passengersPerCar)
+  return carsOfLeg.filter((car) => car.number < number).length < paid
 }

@@ -1,16 +1,19 @@
-import { isStanding } from '#domain/booking/standing.ts'
 import { type Remark, remarks } from '#domain/booking/booking-record.ts'
-
+import { isStanding } from '#domain/booking/standing.ts'
+import { covers } from '#domain/closures/closed-times.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
+import { isOverSeats } from '#domain/plan/clashes.ts'
 import { namesOtherPlace } from '#domain/prices/quote.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
-import { covers } from '#domain/closures/closed-times.ts'
-
-import type { BookingContent } from './booking-content.ts'
-import { chosenRow } from './booking-prices.ts'
-import { closuresOf } from './closures/closures.ts'
-import { isLegUnpriced } from './rides/leg-price.ts'
-import type { RideRemarks } from './rides/ride-remarks.ts'
+import type { Reads } from '../db/database.ts'
+import type { AsOf, BookingContent } from './booking-content.ts'
+import { chosenRow, isLegUnpriced } from './booking-prices.ts'
 import type { BookingRow } from './booking-row.ts'
+import { closuresOf } from './closures/closures.ts'
+import { hasSeatsFor } from './departures/seats.ts'
+import { ridesOfBookings, type RidesWithClashes, withClashes } from './rides/read-rides.ts'
+import { type DrivenRide, isOfToday, isPickedUp, plannedRide } from './rides/ride-facts.ts'
+import { readRoster } from './rides/roster.ts'
 
 interface RemarkContext {
   content: BookingContent
@@ -67,3 +70,77 @@ function isElsewhere(row: BookingRow, { content }: RemarkContext): boolean {
   // Staff who stated a price of their own have looked.
   return chosen !== undefined && row.priceIsNight !== null && namesOtherPlace(storedPrices, chosen, row)
 }
+
+/** What the rides of some bookings say of these, by their ids. */
+interface RideRemarks {
+  /** A ride ahead cannot be as it is planned, or only just. */
+  clash: ReadonlySet<number>
+  /** More guests than seats. */
+  overSeats: ReadonlySet<number>
+  /** A ride was handed back, and nobody has it. */
+  handedBack: ReadonlySet<number>
+  /** The guest of a ride did not come. */
+  noShow: ReadonlySet<number>
+  /** Their guests say that they are late today. */
+  late: ReadonlySet<number>
+  /** Who drives them. */
+  crewIds: ReadonlyMap<number, number[]>
+}
+
+/** The rides of some bookings with what speaks against who drives them, and what that says of the bookings. */
+export async function readBookingRides(
+  query: Reads,
+  content: BookingContent,
+  { bookingIds, now }: { bookingIds: number[]; now: number },
+): Promise<RidesWithClashes & { remarks: RideRemarks }> {
+  const own = await ridesOfBookings(query, bookingIds)
+  const roster = await readRoster(query, content, Math.min(now, ...own.map(({ startAt }) => Date.parse(startAt))))
+  const read = await withClashes(query, own, roster)
+  const ahead = own.filter(({ id }) => (read.planned.get(id)?.end ?? 0) > now)
+  const legs = Map.groupBy(ahead, ({ id }) => read.planned.get(id)?.legKey)
+  const isTooSmall = (rides: typeof own) =>
+    isOverSeats(
+      rides.flatMap(({ id }) => read.planned.get(id) ?? []),
+      roster.facts,
+    )
+  return {
+    ...read,
+    remarks: {
+      clash: bookingsOf(ahead.filter(({ id }) => read.clashes.get(id)?.some(({ level }) => level !== 'grey'))),
+      overSeats: bookingsOf([...legs.values()].filter(isTooSmall).flat()),
+      handedBack: bookingsOf(own.filter(({ state }) => state === 'handed-back')),
+      noShow: bookingsOf(own.filter(({ state }) => state === 'no-show')),
+      late: bookingsOf(own.filter((ride) => isLate(ride, now))),
+      crewIds: crewOf(own),
+    },
+  }
+}
+
+/** Whether so many guests of a booking find room where they go along, and nobody need be asked; fewer than there are always do. */
+export async function isWithinSeats(
+  query: Reads,
+  asOf: AsOf,
+  booking: Pick<BookingRow, 'id' | 'nrOfPassengers' | 'pickupAt' | 'departureId'>,
+  people: number,
+): Promise<boolean> {
+  const { departureId, nrOfPassengers } = booking
+  if (people <= nrOfPassengers) return true
+  if (departureId !== null) return hasSeatsFor(query, departureId, people - nrOfPassengers, asOf)
+  const own = await ridesOfBookings(query, [booking.id])
+  const roster = await readRoster(query, asOf.content, Date.parse(booking.pickupAt))
+  const planned = own.map((ride) => plannedRide({ ...ride, nrOfPassengers: people }, roster))
+  return [...groupedBy(planned, ({ legKey }) => legKey).values()].every((leg) => !isOverSeats(leg, roster.facts))
+}
+
+/** Everybody once, in the order of the rides. */
+function crewOf(rides: readonly DrivenRide[]): Map<number, number[]> {
+  const byBooking = groupedBy(rides, ({ bookingId }) => bookingId)
+  return new Map([...byBooking].map(([id, own]) => [id, [...new Set(own.flatMap(({ crewId }) => crewId ?? []))]]))
+}
+
+/** On the day of the ride, until the guest is in the car. */
+function isLate(ride: DrivenRide, now: number): boolean {
+  return ride.lateMinutes !== null && !isPickedUp(ride.state) && isOfToday(ride, now)
+}
+
+const bookingsOf = (rides: { bookingId: number }[]) => new Set(rides.map(({ bookingId }) => bookingId))

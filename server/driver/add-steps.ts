@@ -1,10 +1,9 @@
 import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-calls.ts'
 
-import type { BookingDependencies } from '../bookings/booking-dependencies.ts'
+import type { BookingDependencies } from '../bookings/booking-notifications.ts'
 import type { WhoAndWhen } from '../bookings/booking-history.ts'
 import { findBooking } from '../bookings/booking-row.ts'
-import { keepAssignments } from '../bookings/rides/assignment-history.ts'
-import { followRides } from '../bookings/rides/follow-rides.ts'
+import { followRides, keepAssignments } from '../bookings/rides/follow-rides.ts'
 import { holdRides, rideRecords, withClashes } from '../bookings/rides/read-rides.ts'
 import type { DrivenRide } from '../bookings/rides/ride-facts.ts'
 import { isForTimeBefore, settleRide } from '../bookings/rides/ride-steps.ts'

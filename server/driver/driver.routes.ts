@@ -6,7 +6,7 @@ import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 import { driverApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 
-import type { BookingDependencies } from '../bookings/booking-dependencies.ts'
+import type { BookingDependencies } from '../bookings/booking-notifications.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
 import { addGuard } from '../http/connection-rules.ts'
 import type { Push } from '../push/push.ts'

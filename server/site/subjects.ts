@@ -129,8 +129,8 @@ function rideTo(snapshot: Snapshot, { number }: SubjectKey, language: Language):
     itemsOf.attraction(snapshot, each)?.find((item) => item.number === number)?.name ?? ''
   const [place, ...others] = placesNamedIn(nameIn(snapshot.defaultLanguage))
   const rows = snapshot.prices(language)
-  const named = rows.find((row) => namesOfEnd(row, 'to').has(comparable(nameIn(language))))
-  return (named ?? (others.length === 0 ? rows.find((row) => place !== undefined && row.place === place) : undefined))
+  const byName = rows.find((row) => namesOfEnd(row, 'to').has(comparable(nameIn(language))))
+  return (byName ?? (others.length === 0 ? rows.find((row) => place !== undefined && row.place === place) : undefined))
     ?.id
 }
 

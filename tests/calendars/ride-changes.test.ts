@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { makeBackup } from '#server/backup/backup.ts'
 import { holdBooking } from '#server/bookings/booking-row.ts'
-import { forgetOldLeavings } from '#server/bookings/calendars/calendar-leavings.ts'
+import { forgetOldLeavings } from '#server/bookings/calendars/calendar-feed.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { openCalendarSite, update } from '../setup/calendar-site.ts'
 import { addDrivenRide, addDriver, send, tap } from '../setup/driver-site.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
-import { readBookingRides } from '#server/bookings/rides/ride-remarks.ts'
+import { readBookingRides } from '#server/bookings/remarks.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { type LateMinutes, sayLate } from '#server/bookings/rides/lateness.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { collectsPrice } from '#server/bookings/rides/leg-price.ts'
+import { collectsPrice } from '#server/bookings/booking-prices.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { changeTrip, shippedTrip } from '../setup/departure-site.ts'
 import { later, openGuestChangeSite } from '../setup/guest-change-site.ts'

@@ -5,7 +5,7 @@ import { defaultSettings } from '#domain/settings/settings.ts'
 import { prices } from '#seed/prices.ts'
 
 import type { BookingContent } from '../../server/bookings/booking-content.ts'
-import type { BookingNotifications } from '../../server/bookings/booking-notifications.ts'
+import type { BookingNotifications } from '#server/bookings/booking-notifications.ts'
 import { bookingRoutes } from '../../server/bookings/take/book.routes.ts'
 import type { BookingRow } from '../../server/bookings/booking-row.ts'
 import type { Database, Dialect } from '#server/db/database.ts'

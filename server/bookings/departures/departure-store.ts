@@ -8,10 +8,10 @@ import type { Database, Writes } from '../../db/database.ts'
 import { assertVersion, fieldError } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { keepLeftByDeparture } from '../calendars/departure-leavings.ts'
+import { keepLeftByDeparture } from '../calendars/calendar-departures.ts'
 import { withPlanClashes } from '../rides/read-rides.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { tickedParties } from './boarding-ticks.ts'
+import { tickedParties } from './boarding.ts'
 import { assertBoatFree } from './boat-times.ts'
 import {
   contentNow,

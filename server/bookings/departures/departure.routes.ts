@@ -2,15 +2,25 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { departureDays } from '#domain/booking-limits.ts'
+import { BoardedParty, BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
 import { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import { adminApi } from '#domain/paths.ts'
-
-import type { Reads } from '../../db/database.ts'
+import { adminOf } from '../../accounts/accounts.ts'
+import type { Database, Reads } from '../../db/database.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { recordFailures } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { withPlanClashes } from '../rides/read-rides.ts'
-import { daysQuery, readDays, readTrips, tripQuery } from './departure-query.ts'
+import { createBoarding } from './boarding.ts'
+import {
+  daysQuery,
+  departureKeyQuery,
+  departureKeyRequired,
+  readDays,
+  readDepartureKey,
+  readTrips,
+  tripQuery,
+} from './departure-query.ts'
 import type { DepartureStore } from './departure-store.ts'
 import { readDepartures } from './read-departures.ts'
 
@@ -55,5 +65,43 @@ export const departureRoutes: FastifyPluginAsyncTypebox<DepartureOptions> = asyn
       },
     },
     (request) => departures.set(request.body, addRequest(request, 'SetDeparture')),
+  )
+}
+
+interface BoardingOptions {
+  database: Database
+  content: BookingContent
+  now?: () => number
+}
+
+/** Who goes with a departure. Register behind `requireAdmin`. */
+export const boardingRoutes: FastifyPluginAsyncTypebox<BoardingOptions> = async (app, options) => {
+  const { content, now = Date.now } = options
+  const boarding = createBoarding(options)
+
+  app.get(
+    `${adminApi}/GetBoarding`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary: 'Who goes with a departure, and who has come aboard',
+        querystring: { type: 'object', properties: departureKeyQuery, required: departureKeyRequired },
+        response: { 200: BoardingList, ...recordFailures },
+      },
+    },
+    (request) => boarding.list(readDepartureKey(request, content), now()),
+  )
+
+  app.post(
+    `${adminApi}/BoardParty`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary: 'Say that a party has come aboard, or take that back',
+        body: BoardedParty,
+        response: { 200: BoardingParty, ...recordFailures },
+      },
+    },
+    (request) => boarding.board(request.body, { by: adminOf(request).fullName, now: now() }),
   )
 }

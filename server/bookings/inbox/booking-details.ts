@@ -9,7 +9,7 @@ import { type BookingRow, isSeated } from '../booking-row.ts'
 import { nextTimedMail } from '../mails/timed-mails.ts'
 import { offerRecord, offersOf } from '../offers/offer-rows.ts'
 import { rideRecords, tappedRides } from '../rides/read-rides.ts'
-import { readBookingRides } from '../rides/ride-remarks.ts'
+import { readBookingRides } from '../remarks.ts'
 import { wishRecord } from '../wishes/wish-records.ts'
 import { wishesOf } from '../wishes/wish-rows.ts'
 

@@ -9,8 +9,7 @@ import { openMail, startMailSite } from '../../../tests/setup/mail-site.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { createBookingLimits } from '../take/booking-limits.ts'
-import { createStrangerLimits } from './stranger-limits.ts'
-import { mailsToGuests } from './who-is-written-to.ts'
+import { createStrangerLimits, mailsToGuests } from './who-is-written-to.ts'
 
 type Site = Awaited<ReturnType<typeof startMailSite>>
 

@@ -13,9 +13,8 @@ import { calledOffMail } from '../letters/departure-letters.ts'
 import { isForStaff } from '../letters/staff-letter.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { letterMaker } from './make-letter.ts'
-import { createStrangerLimits, noStrangerLimits } from './stranger-limits.ts'
+import { createStrangerLimits, mailsToGuests, noStrangerLimits, toldStatuses } from './who-is-written-to.ts'
 import { createTimedMails } from './timed-mails.ts'
-import { mailsToGuests, toldStatuses } from './who-is-written-to.ts'
 import { iso } from '../../iso.ts'
 
 const wishMails = ['wish-accepted', 'wish-declined'] as const

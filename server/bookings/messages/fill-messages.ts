@@ -11,7 +11,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import { type BookingContent, bookedTrip, whereItLeaves } from '../booking-content.ts'
 import type { OfferRow } from '../offers/offer-rows.ts'
 import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
-import { toldPrice } from '../rides/leg-price.ts'
+import { toldPrice } from '../booking-prices.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { nextLegMs } from '../rides/lateness.ts'
 

@@ -12,7 +12,7 @@ import type { Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'
 import { idQuery, recordFailures, recordId } from '../../http/records.ts'
-import type { BookingDependencies } from '../booking-dependencies.ts'
+import type { BookingDependencies } from '../booking-notifications.ts'
 import { createOfferStore } from './offer-store.ts'
 
 interface OfferRoutesOptions extends BookingDependencies {

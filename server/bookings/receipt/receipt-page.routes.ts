@@ -11,21 +11,21 @@ import { keepOpened, openCalledOff } from '../departures/cancelled-parties.ts'
 import { cancelParty } from '../called-off/move-party.ts'
 import { readRides } from '../called-off/connected-rides.ts'
 import { keepChange } from '../booking-history.ts'
-import type { BookingDependencies } from '../booking-dependencies.ts'
+import type { BookingDependencies } from '../booking-notifications.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
-import { readProgress } from '../rides/ride-progress.ts'
-import { bookingCalendar, calendarType } from '../letters/booking-calendar.ts'
-import { leaveWaitList } from '../wait-list/answer-seats.ts'
-import { guestAnswerRoutes } from './guest-answer.routes.ts'
-import { guestChangeRoutes } from './guest-change.routes.ts'
 import {
   cancelling,
   createReceiptPage,
   isDataWanted,
+  readProgress,
   type ReceiptPageOptions,
   redirectToPage,
   tokenOf,
 } from './receipt-page.ts'
+import { bookingCalendar, calendarType } from '../letters/booking-calendar.ts'
+import { leaveWaitList } from '../wait-list/answer-seats.ts'
+import { guestAnswerRoutes } from './guest-answer.routes.ts'
+import { guestChangeRoutes } from './guest-change.routes.ts'
 import { iso } from '../../iso.ts'
 
 /** The forms have one button's value at most. */

@@ -2,7 +2,7 @@ import { finalStates } from '#domain/driver/ride-steps.ts'
 import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 
-import { agreedCents, collectsPrice } from './leg-price.ts'
+import { agreedCents, collectsPrice } from '../booking-prices.ts'
 import { isPickedUp, type RideRow } from './ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 

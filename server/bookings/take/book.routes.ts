@@ -12,7 +12,7 @@ import { askedLanguage, languageHeaders, sayLanguage } from '../../content/asked
 import { AppError, siteBusy } from '../../errors.ts'
 import { bookingLatestMs } from '../../http/overload.ts'
 import { answerProblem } from '../../http/problem.ts'
-import type { BookingDependencies } from '../booking-dependencies.ts'
+import type { BookingDependencies } from '../booking-notifications.ts'
 import { startUpkeep } from '../upkeep.ts'
 import { asBooking, asWaiting, book, bookingReply, type Taking, waitReply } from './book.ts'
 import type { BookingRow } from '../booking-row.ts'

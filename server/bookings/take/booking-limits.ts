@@ -8,7 +8,7 @@ import { networkOf, surroundingsOf } from '../../http/client-network.ts'
 import { thanksMark } from '../mails/timed-mails.ts'
 import { thanksApartMs } from '#domain/booking/mail-moments.ts'
 
-import { strangerMark, strangerMarkMs } from '../mails/stranger-limits.ts'
+import { strangerMark, strangerMarkMs } from '../mails/who-is-written-to.ts'
 import { iso } from '../../iso.ts'
 
 /** At most `count` within any `seconds`. */

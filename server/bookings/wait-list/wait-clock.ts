@@ -8,7 +8,7 @@ import type { AsOf } from '../booking-content.ts'
 import { contentNow, type DepartureRow, holdDeparture } from '../departures/departure-rows.ts'
 import { keepChange } from '../booking-history.ts'
 import type { BookingEvent } from '../booking-event.ts'
-import type { BookingDependencies } from '../booking-dependencies.ts'
+import type { BookingDependencies } from '../booking-notifications.ts'
 import { endWaitList, forgetContent, outlook, passOn } from './offer-seats.ts'
 import {
   findWait,

@@ -5,8 +5,8 @@ import { adminApi } from '#domain/paths.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
 import { recordFailures } from '../../http/records.ts'
-import type { BookingDependencies } from '../booking-dependencies.ts'
-import { withSeatsTold } from '../departures/seats-refused.ts'
+import type { BookingDependencies } from '../booking-notifications.ts'
+import { withSeatsTold } from '../departures/seats.ts'
 import { createWishStore } from './wish-store.ts'
 
 interface WishRoutesOptions extends BookingDependencies {

@@ -1,13 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 
-import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import type { Overview } from '#domain/overview.ts'
 import { passengersPerCar } from '#domain/booking-limits.ts'
+import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import { Overview, overviewPeriods } from '#domain/overview.ts'
+import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 import { addDays, dayAt } from '#domain/saranda-time.ts'
+import { adminOf } from '../accounts/accounts.ts'
+import type { Database, Reads } from '../db/database.ts'
+import { unnamedProxyOf } from '../http/client-network.ts'
+import { bookableTrips, type BookingContent } from './booking-content.ts'
+import { answered, type AnswerPromise, countRows } from './booking-counts.ts'
+import { readUnaware } from './departures/cancelled-parties.ts'
 
-import type { Database, Reads } from '../../db/database.ts'
-import { bookableTrips, type BookingContent } from '../booking-content.ts'
-import { answered, type AnswerPromise, countRows } from '../booking-counts.ts'
+interface OverviewOptions {
+  database: Database
+  content: BookingContent
+  now?: () => number
+}
+
+/** How the business goes, in figures. Register behind `requireAdmin`. */
+export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async (
+  app,
+  { database, content, now = Date.now },
+) => {
+  app.get(
+    `${adminApi}/GetOverview`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary:
+          'Bookings by day, route and language of a period, how soon they were confirmed, and for owners the money agreed',
+        querystring: {
+          type: 'object',
+          properties: { days: { type: 'string', enum: overviewPeriods.map(String) } },
+        },
+        response: { 200: Overview, 400: Problem },
+      },
+    },
+    async (request) => {
+      const { days = overviewPeriods[0] } = request.query as { days?: string }
+      const unnamedProxy = unnamedProxyOf(request)
+      const withMoney = adminOf(request).role === 'owner'
+      const overview = await readOverview(database, content, { days: Number(days), now: now(), withMoney })
+      const unaware = await readUnaware(database.query, content)
+      return { ...overview, unaware, ...(unnamedProxy !== undefined && { unnamedProxy }) }
+    },
+  )
+}
 
 /** Read at a time, so that other requests get their turn between; SQLite answers in this very thread. */
 const daysAtOnce = 31
@@ -21,7 +62,7 @@ interface Part {
 }
 
 /** What came in during the last days, today included, counted along one index that holds all it needs. */
-export async function readOverview(
+async function readOverview(
   { query, dialect }: Pick<Database, 'query' | 'dialect'>,
   content: BookingContent,
   { days, now, withMoney }: { days: number; now: number; withMoney: boolean },

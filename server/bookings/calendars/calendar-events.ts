@@ -8,25 +8,27 @@ import {
   rideText,
   unpaid,
 } from '#domain/booking/receipt.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
-import { type DriverLine, driverLines } from '#domain/booking/shown-driver.ts'
+import { type DriverLine, driverLines, vehicleText } from '#domain/booking/shown-driver.ts'
 import { readablePhone } from '#domain/contact-links.ts'
 import type { DriverLanguage } from '#domain/languages/driver-languages.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
-
+import { iso } from '../../iso.ts'
+import { type BookingContent, nameOfSubject } from '../booking-content.ts'
 import { receiptFacts } from '../booking-record.ts'
-import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { calendarsBegan, type CommonCount, type CommonCounts } from './calendar-count.ts'
-import { type CalendarFeed, eventName } from './calendar-feed.ts'
-import type { Leaving } from './calendar-leavings.ts'
+import { type Trip, tripsOf } from '../departures/trips.ts'
+import { type DrivenRide, endsOf } from '../rides/ride-facts.ts'
+import { calendarsBegan, type CommonCount, type CommonCounts, departureWeight } from './calendar-count.ts'
+import type { ShownDeparture } from './calendar-departures.ts'
+import { type CalendarFeed, eventName, type Leaving } from './calendar-feed.ts'
 
-export interface EventContext {
+interface EventContext {
   feed: CalendarFeed
   languageCode: DriverLanguage
   /** What UIDs end with. */
@@ -70,17 +72,17 @@ export function rideEvent(known: KnownRide, context: EventContext): CalendarEven
     stampedAt,
     startsAt: start,
     endsAt: end,
-    summary: fillIn(titles[status] === undefined ? '{ride}' : words[titles[status]], { ride: text }),
+    summary: fillIn(rideTitles[status] === undefined ? '{ride}' : words[rideTitles[status]], { ride: text }),
     location: pickup,
     description: [receiptText(ridersLines(known, context), languageCode), asOf(stampedAt, languageCode)].join('\n'),
   }
 }
 
 /** Not every program shows the status of an event. */
-const titles = { CANCELLED: 'cancelled', TENTATIVE: 'notConfirmed', CONFIRMED: undefined } as const
+const rideTitles = { CANCELLED: 'cancelled', TENTATIVE: 'notConfirmed', CONFIRMED: undefined } as const
 
 /** Of when it is, and that calendars are late. */
-export const asOf = (instant: number, languageCode: DriverLanguage) =>
+const asOf = (instant: number, languageCode: DriverLanguage) =>
   fillIn(calendarWords[languageCode].asOf, {
     time: formatWallTime(wallTimeAt(instant), wordsFor(languageCode).booking),
   })
@@ -94,7 +96,7 @@ export const givenAwayEvent = (leaving: Leaving, context: EventContext) =>
   })
 
 /** Something that has left the calendar, by what it is called there and why. */
-export function leftEvent(
+function leftEvent(
   { event, startAt, minutes, sequence, at }: Leaving,
   { languageCode, host }: EventContext,
   { name, why, common }: { name: string; why: string; common: CommonCount },
@@ -114,7 +116,7 @@ export function leftEvent(
 }
 
 /** Where nothing was ever changed, it is as old as the calendars themselves. */
-export const stampOf = (changedAt: string, { at }: CommonCount) =>
+const stampOf = (changedAt: string, { at }: CommonCount) =>
   Date.parse([changedAt, at].toSorted().at(-1) || calendarsBegan)
 
 /** Who is driven, what he brings and pays, in which vehicle; and to others than the driver who drives. */
@@ -155,4 +157,79 @@ function factsOfLeg(booking: BookingRow, leg: string): ReceiptFacts {
   const { returnPrice = null, isReturnPriceForAll, ...facts } = receiptFacts(booking)
   const there = { ...facts, returnDateAndTime: null }
   return leg === 'out' ? there : { ...there, price: returnPrice, isPriceForAll: isReturnPriceForAll, fare: undefined }
+}
+
+/**
+ * A departure as whoever goes out with it, or plans who does, reads it in a calendar: how many come, and none of their names;
+ * who they are stands on his page, which works without a network.
+ */
+export function departureEvent(
+  shown: ShownDeparture,
+  { content, ...context }: EventContext & { content: BookingContent },
+): CalendarEvent {
+  const { event, trip, start, end, people, capacity, goes, emptySince, changeCount, changedAt } = shown
+  const { languageCode, host } = context
+  const common = context.common.departures
+  const words = calendarWords[languageCode]
+  const status = !goes ? 'CANCELLED' : people > 0 ? 'CONFIRMED' : 'TENTATIVE'
+  const closedAt = emptySince === undefined ? '' : iso(emptySince)
+  const stampedAt = stampOf(closedAt > changedAt ? closedAt : changedAt, common)
+  const name = [tripName(trip, content, languageCode), `${people}/${capacity}`].filter(Boolean).join(': ')
+  return {
+    uid: `${event}@${host}`,
+    sequence: common.sequence + departureWeight * changeCount + Number(emptySince !== undefined),
+    status,
+    stampedAt,
+    startsAt: start,
+    endsAt: end,
+    summary: fillIn(departureTitles[status] === undefined ? '{ride}' : words[departureTitles[status]], { ride: name }),
+    location: '',
+    description: [receiptText(linesOf(shown, context), languageCode), asOf(stampedAt, languageCode)].join('\n'),
+  }
+}
+
+/** Not every program shows the status of an event. */
+const departureTitles = { CANCELLED: 'cancelled', TENTATIVE: 'nobodyYet', CONFIRMED: undefined } as const
+
+/** A departure that has left the calendar. */
+export function departureLeftEvent(
+  leaving: Leaving,
+  { content, ...context }: EventContext & { content: BookingContent },
+): CalendarEvent {
+  const { languageCode, common } = context
+  const trip = tripsOf(content.current()).byNumber.get(leaving.subjectNumber ?? 0)
+  return leftEvent(leaving, context, {
+    name: (trip && tripName(trip, content, languageCode)) || leaving.event,
+    why: calendarWords[languageCode].departureGone,
+    common: common.departures,
+  })
+}
+
+/** In the calendar's language where the site has it; empty where nobody knows the trip any more. */
+function tripName(trip: Trip, content: BookingContent, languageCode: DriverLanguage): string {
+  const language = content.current().languages.find(({ code }) => code === languageCode)
+  return (language && nameOfSubject(content, trip, language)) ?? trip.name
+}
+
+/** How many come, in what it goes, what staff have noted; and to others than whoever goes out, who that is. */
+function linesOf(
+  { people, capacity, vehicle, skippers, note }: ShownDeparture,
+  { feed, languageCode }: Pick<EventContext, 'feed' | 'languageCode'>,
+) {
+  const words = calendarWords[languageCode]
+  const ofMails = mailWordsFor(languageCode)
+  const named = feed.startsWith('crew') ? [] : skippers
+  return [
+    { term: words.guests, text: fillIn(words.guestsOf, { people, capacity }) },
+    ...(named.length > 0
+      ? [
+          {
+            term: ofMails[vehicle?.kind === 'boat' ? 'skipper' : 'driver'],
+            text: named.map(({ name }) => name).join(', '),
+          },
+        ]
+      : []),
+    ...(vehicle ? [{ term: ofMails[vehicle.kind], text: vehicleText(vehicle) }] : []),
+    ...(note ? [{ term: words.staffNote, text: note }] : []),
+  ]
 }
