@@ -5,7 +5,7 @@ import { tours } from '#domain/content/blocks/tours.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { databaseAddress } from '#server/config.ts'
 import { createContentStore } from '#server/content/content-store.ts'
-import { createLanguageStore } from '#server/languages/language.routes.ts'
+import { createLanguageStore } from '#server/content/language.routes.ts'
 
 import { startSite } from '../tests/setup/start-site.ts'
 import { compareBookings } from './bookings.ts'

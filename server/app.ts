@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogControll
 
 import { acceptInviteRoutes, loginRoutes } from './accounts/account.routes.ts'
 import { type Accounts, holdCallRoles } from './accounts/accounts.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
+import { adminRoutes } from './admin.routes.ts'
 import { calendarRoutes } from './bookings/calendars/calendar.routes.ts'
 import { publicClosuresRoutes } from './bookings/closures/closure.routes.ts'
 import { publicDeparturesRoutes } from './bookings/departures/public-departures.routes.ts'

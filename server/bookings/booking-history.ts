@@ -1,14 +1,47 @@
-import { undoSeconds } from '#domain/booking-limits.ts'
-import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
-
 import type { SelectQueryBuilder } from 'kysely'
 
-import type { Reads, Writes } from '../db/database.ts'
+import { undoSeconds } from '#domain/booking-limits.ts'
+import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import { readLine } from '../changes/change-log.ts'
+import type { Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { iso } from '../iso.ts'
 import { storedRecord } from './booking-record.ts'
 import type { BookingRow } from './booking-row.ts'
-import { iso } from '../iso.ts'
+
+/**
+ * What happened to a booking: `added` was taken by staff, `offered`, `accepted` and `declined` concern a price, `wished` is a
+ * guest's change that staff answer, `joined` to `wait-again` concern the wait list, `handed-back` a ride that its driver
+ * cannot drive; the others say themselves.
+ */
+export type BookingEvent =
+  | 'booked'
+  | 'added'
+  | 'cancel-asked'
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'wished'
+  | 'late'
+  | 'handed-back'
+  | 'joined'
+  | 'seats-offered'
+  | 'wait-ended'
+  | 'wait-again'
+
+/** What telephones are told besides. */
+export interface EventFacts {
+  /** Who did it and need not be rung. */
+  byUserId?: number
+  /** What tells this event from others of its kind for the same version of the booking. */
+  occasion?: string | number
+  /** How late the guest is. */
+  minutes?: number
+  /** Of which ride, where it is not the first one. */
+  leg?: RideLeg
+  startAt?: string
+}
 
 /** Who does something to a booking, and when. */
 export interface WhoAndWhen {

@@ -3,18 +3,20 @@ import { Type } from 'typebox'
 
 import { LanguageProgress, type RecordKey, Revision } from '#domain/admin-api.ts'
 import { RecordId } from '#domain/api.ts'
+import { DeletedThing } from '#domain/changes.ts'
 import type { Block, Collection } from '#domain/content/define.ts'
 import { blockNamed, collectionNamed } from '#domain/content/registry.ts'
 import { adminApi } from '#domain/paths.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
-import { settingsKey } from '#domain/settings/settings-fields.ts'
 import { Problem } from '#domain/problem.ts'
-
+import { settingsKey } from '#domain/settings/settings-fields.ts'
+import { filledLine } from '#domain/text-patterns.ts'
 import { adminOf, ownersOnly } from '../accounts/accounts.ts'
 import type { Reads } from '../db/database.ts'
 import { AppError, notFound } from '../errors.ts'
 import { idQuery, recordFailures, recordId } from '../http/records.ts'
 import { type ContentStore, translationProgress } from './content-store.ts'
+import type { DeletedThings } from './deleted-things.ts'
 import { listRevisions } from './revisions.ts'
 
 interface Options {
@@ -115,4 +117,38 @@ function knownCollection(name: string): Collection {
   const collection = collectionNamed(name)
   if (!collection) throw notFound('This collection')
   return collection
+}
+
+const Named = Type.Object(
+  { type: Type.String({ maxLength: 60, pattern: filledLine }), id: RecordId },
+  { additionalProperties: false },
+)
+
+/** What was deleted in the last 30 days. Register behind `requireAdmin`. */
+export const deletedRoutes: FastifyPluginAsyncTypebox<{ deleted: DeletedThings }> = async (app, { deleted }) => {
+  app.get(
+    `${adminApi}/GetDeleted`,
+    {
+      schema: {
+        'x-role': 'owner',
+        summary: 'What was deleted in the last 30 days, the latest first; one thing in all its languages is one entry',
+        response: { 200: Type.Array(DeletedThing) },
+      },
+    },
+    () => deleted.list(),
+  )
+
+  app.post(
+    `${adminApi}/RestoreDeleted`,
+    {
+      config: { event: 'restored' },
+      schema: {
+        'x-role': 'owner',
+        summary: 'Put what was deleted back as it was, in all languages together and with its ids',
+        body: Named,
+        response: { 200: DeletedThing, ...recordFailures },
+      },
+    },
+    ({ body: { type, id } }) => deleted.restore(type, id),
+  )
 }

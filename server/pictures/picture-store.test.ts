@@ -9,7 +9,7 @@ import { someoneWaits } from '../../tests/setup/someone-waits.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { normalisePicture } from './image-engine.ts'
 import { lookAtClock } from '../steady-clock.ts'
-import { createPriceStore } from '../prices/price.routes.ts'
+import { createPriceStore } from '../content/price.routes.ts'
 import {
   createPictureStore,
   isPicturePath,

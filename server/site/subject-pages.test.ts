@@ -10,7 +10,7 @@ import * as built from '#web/site/entry-server.tsx'
 import { openPageApp } from '../../tests/setup/page-app.ts'
 import { openSeededSite, type SeededSite } from '../../tests/setup/seeded-site.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
-import { createPriceStore } from '../prices/price.routes.ts'
+import { createPriceStore } from '../content/price.routes.ts'
 import { subjectsIn } from './subjects.ts'
 
 /** The pages over the shipped content, as the server renders them. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { blocks } from '#domain/content/registry.ts'
 import { findRoute } from '#domain/prices/quote.ts'
 import { createContentStore } from '#server/content/content-store.ts'
-import { createLanguageStore } from '#server/languages/language.routes.ts'
+import { createLanguageStore } from '#server/content/language.routes.ts'
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 

@@ -5,7 +5,7 @@ import { blocks } from '#domain/content/registry.ts'
 import { databaseAddress } from '#server/config.ts'
 import { createContentStore } from '#server/content/content-store.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { createLanguageStore } from '#server/languages/language.routes.ts'
+import { createLanguageStore } from '#server/content/language.routes.ts'
 
 /** Saranda, sea, road, fixed price, driver, journey, beach, morning, two people, airport. */
 const words = ['ساراندا', 'البحر', 'الطريق', 'سعر ثابت', 'السائق', 'رحلة', 'الشاطئ', 'صباحًا', 'شخصان', 'المطار']

@@ -9,7 +9,7 @@ import type { Dialect } from '#server/db/database.ts'
 
 import { acceptInviteRoutes, loginRoutes } from '#server/accounts/account.routes.ts'
 import { type Accounts, createAccounts, holdCallRoles } from '#server/accounts/accounts.ts'
-import { adminRoutes } from '#server/admin/admin.routes.ts'
+import { adminRoutes } from '#server/admin.routes.ts'
 import { apiPageRoutes } from '#server/http/api-page.routes.ts'
 import { type BookingNotifications, bookingNotifications } from '#server/bookings/booking-notifications.ts'
 import { type BookingMails, bookingMailsOff } from '#server/bookings/mails/booking-mails.ts'

@@ -1,4 +1,4 @@
-import { sharp } from '../../server/pictures/image-engine.ts'
+import { sharp } from '#server/pictures/image-engine.ts'
 
 interface Sample {
   width: number

@@ -8,7 +8,7 @@ import { type Mail, mailOff, type RetryRules, startMail } from '../../mail/mail.
 import type { MailSettings, PostPatience } from '../../mail/post-office.ts'
 import type { NewMail } from '../../mail/outbox.ts'
 import type { BookingContent } from '../booking-content.ts'
-import type { BookingEvent } from '../booking-event.ts'
+import type { BookingEvent } from '../booking-history.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
 import { isForStaff } from '../letters/staff-letter.ts'
 import type { BookingRow } from '../booking-row.ts'

@@ -11,7 +11,7 @@ import { type MakePush, type Push, type PushOptions, startPush } from '../../pus
 import { factsOf, type NewPush, type PushFacts } from '../../push/push-outbox.ts'
 import { pushSubject } from '../../push/push-service.ts'
 import { type BookingContent, namedForStaff } from '../booking-content.ts'
-import type { BookingEvent, EventFacts } from '../booking-event.ts'
+import type { BookingEvent, EventFacts } from '../booking-history.ts'
 import { type BookingRow, findBooking } from '../booking-row.ts'
 import { isStillNews, outlasts, ownerOf, type PushedBooking, pushMessage } from './push-text.ts'
 import { mergedKind, type RideChange } from '../rides/ride-changes.ts'

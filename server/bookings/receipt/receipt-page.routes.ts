@@ -23,8 +23,7 @@ import {
   tokenOf,
 } from './receipt-page.ts'
 import { bookingCalendar, calendarType } from '../letters/booking-calendar.ts'
-import { leaveWaitList } from '../wait-list/answer-seats.ts'
-import { guestAnswerRoutes } from './guest-answer.routes.ts'
+import { guestAnswerRoutes, leaveWaitList } from './guest-answer.routes.ts'
 import { guestChangeRoutes } from './guest-change.routes.ts'
 import { iso } from '../../iso.ts'
 

@@ -18,7 +18,7 @@ import {
 } from '#domain/plan/ride.ts'
 
 import { adminOf } from '../../accounts/accounts.ts'
-import { dayIn } from '../../crew/absence.routes.ts'
+import { dayIn } from '../../crew/crew.routes.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import { readAbsences } from '../../crew/absence-store.ts'
 import { fieldError } from '../../errors.ts'

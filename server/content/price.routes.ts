@@ -1,20 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
-import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
+import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
-
-import { answerOnce, isStored } from '../http/answer-once.ts'
-import type { ContentWrite } from '../content/content-feed.ts'
+import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { currentActor } from '../changes/change-log.ts'
-import { keepDeleted } from '../content/deleted-things.ts'
-import { keepRevision } from '../content/revisions.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { assertVersion, notFound } from '../errors.ts'
+import { answerOnce, isStored } from '../http/answer-once.ts'
+import { addRecordRoutes, type RecordStore } from '../http/records.ts'
 import { iso } from '../iso.ts'
 import { readJson } from '../stored-json.ts'
-import { addRecordRoutes, type RecordStore } from '../http/records.ts'
+import type { ContentWrite } from './content-feed.ts'
+import { keepDeleted } from './deleted-things.ts'
+import { keepRevision } from './revisions.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
 export const priceRoutes: FastifyPluginAsync<{ prices: PriceStore }> = async (app, { prices }) =>

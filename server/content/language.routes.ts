@@ -3,21 +3,20 @@ import { Type } from 'typebox'
 
 import { AdminLanguage, AvailableLanguage } from '#domain/admin-api.ts'
 import { RecordVersion } from '#domain/api.ts'
-import { availableLanguages } from '#domain/languages/available-languages.ts'
 import type { Block } from '#domain/content/define.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { commonValues, withSharedValues } from '#domain/content/shared-values.ts'
+import { availableLanguages } from '#domain/languages/available-languages.ts'
 import { defaultLanguage } from '#domain/languages/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { unreadableInLine } from '#domain/text-patterns.ts'
-
-import type { ContentWrite } from '../content/content-feed.ts'
-import { listLanguages } from '../content/content-store.ts'
-import { readable, stamped } from '../content/save-record.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures } from '../http/records.ts'
+import type { ContentWrite } from './content-feed.ts'
+import { listLanguages } from './content-store.ts'
+import { readable, stamped } from './save-record.ts'
 
 const Code = Type.String({ pattern: '^[a-zA-Z]{2,3}$' })
 const Name = Type.String({

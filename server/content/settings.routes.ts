@@ -3,17 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { isEmailAddress, plainEmail } from '#domain/booking/email-address.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { adminApi } from '#domain/paths.ts'
+import { Problem } from '#domain/problem.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 import { ChangedSettings, defaultSettings, SettingsRecord, type StoredSettings } from '#domain/settings/settings.ts'
-import { Problem } from '#domain/problem.ts'
-
 import { adminOf } from '../accounts/accounts.ts'
-import type { ContentWrite } from '../content/content-feed.ts'
-import { keepRevision } from '../content/revisions.ts'
 import type { Reads, Writes } from '../db/database.ts'
 import { assertVersion, fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
 import { readJson } from '../stored-json.ts'
+import type { ContentWrite } from './content-feed.ts'
+import { keepRevision } from './revisions.ts'
 
 /** What staff set once for the whole site. Register behind `requireAdmin`. */
 export const settingsRoutes: FastifyPluginAsyncTypebox<{ settings: SettingsStore }> = async (app, { settings }) => {
