@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleBooking } from '../setup/booking-test-app.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
-import { createInboxFeed } from '#server/bookings/inbox/inbox-feed.ts'
+import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
 import { sweepPictures } from '#server/pictures/picture-store.ts'
 import { samplePicture } from '../setup/sample-picture.ts'
 

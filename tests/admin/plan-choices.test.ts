@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { createInboxFeed } from '#server/bookings/inbox/inbox-feed.ts'
+import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
 import { type AdminReply, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { addCrew, addRide, addVehicle, assign, call, clashesOf, day, readPlan } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'

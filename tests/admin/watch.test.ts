@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { sampleBooking, validBooking } from '../setup/booking-test-app.ts'
-import { createInboxFeed } from '#server/bookings/inbox/inbox-feed.ts'
+import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
 import { addRow, morning, party, setDeparture, shippedTrip } from '../setup/departure-site.ts'

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -8,6 +7,7 @@ import { bookingKinds } from '#domain/booking-limits.ts'
 import {
   answerStates,
   BookableTrip,
+  type BookingChange,
   BookingDetails,
   BookingPage,
   type BookingRecord,
@@ -15,21 +15,26 @@ import {
   noRoute,
   noTrip,
 } from '#domain/booking/booking-record.ts'
-import { isDay } from '#domain/saranda-time.ts'
 import { adminApi } from '#domain/paths.ts'
+import { isDay } from '#domain/saranda-time.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
-
 import type { Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/records.ts'
+import { mailsOf } from '../../mail/outbox.ts'
 import { onceAMinute } from '../../once-a-minute.ts'
-import { bookableTrips, namedForStaff } from '../booking-content.ts'
-import { bookingRecords } from '../booking-record.ts'
+import { type AsOf, bookableTrips, namedForStaff, priceListsOf } from '../booking-content.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
+import { quoteNow } from '../booking-prices.ts'
+import { bookingRecords } from '../booking-record.ts'
+import { type BookingRow, isSeated } from '../booking-row.ts'
 import { daysQuery } from '../departures/departure-query.ts'
+import { nextTimedMail } from '../mails/timed-mails.ts'
+import { offerRecord, offersOf } from '../offers/offer-rows.ts'
 import { readBookingRides } from '../remarks.ts'
-import type { BookingRow } from '../booking-row.ts'
-import { readDetails } from './booking-details.ts'
+import { rideRecords, tappedRides } from '../rides/read-rides.ts'
+import { wishRecord } from '../wishes/wish-records.ts'
+import { wishesOf } from '../wishes/wish-rows.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
 import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
 import { createInboxStore } from './inbox-store.ts'
@@ -200,4 +205,33 @@ function positiveInteger(name: string, value: string): number {
 
 function invalid(name: string, problem: string) {
   return fieldError('invalid-filter', name, `${name} ${problem}.`)
+}
+
+interface Reading extends AsOf {
+  query: Reads
+  /** Whether the site writes mails at all. */
+  isMailSetUp: boolean
+}
+
+/** A booking with everything that stands beside it, as its page in the back office shows it. */
+async function readDetails(
+  { row, history }: { row: BookingRow; history: BookingChange[] },
+  { query, content, isMailSetUp, now }: Reading,
+): Promise<BookingDetails> {
+  const { price, returnPrice } = quoteNow(row, priceListsOf(row, content))
+  const rides = await readBookingRides(query, content, { bookingIds: [row.id], now })
+  const [record] = await bookingRecords([row], { query, content, rides: rides.remarks, now })
+  const tapped = isSeated(row) ? [] : await tappedRides(query, content, row.id)
+  const offers = await offersOf(query, row.id)
+  const wishes = await wishesOf(query, row.id)
+  return {
+    ...(record as BookingRecord),
+    quote: { price, returnPrice },
+    rides: [...(await rideRecords(query, rides)), ...tapped],
+    offers: offers.map((offer) => offerRecord(offer, now)),
+    wishes: await Promise.all(wishes.map((wish) => wishRecord(query, wish, { booking: row, content }))),
+    history,
+    mails: await mailsOf(query, row.id),
+    nextMail: isMailSetUp ? await nextTimedMail(query, row, content.current().settings, now) : null,
+  }
 }
