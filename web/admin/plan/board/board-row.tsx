@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import type { Clash } from '#domain/plan/clash.ts'
 import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 
-import { departureAddress } from '../../departures/departures-query.ts'
 import { tripText } from '../../words/formats.ts'
 import { say, sayCount } from '../../words/say.ts'
 import {
@@ -22,14 +21,16 @@ import {
 } from '../day-layout.ts'
 import type { Drives } from '../plan-query.ts'
 import {
+  boatText,
   carText,
   clashText,
   clashWord,
   departureClashText,
   guestText,
   lateText,
-  nameIn,
+  levelOf,
   offUntil,
+  plannedAddress,
   rideWay,
   seatsText,
   stateText,
@@ -245,9 +246,9 @@ function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
   return (
     <li className="plan-place" style={styleOf(place)}>
       <Link
-        to={departureAddress('boarding', departure)}
+        to={plannedAddress(departure)}
         className="plan-bar plan-departure"
-        data-level={worst?.level}
+        data-level={levelOf(departure)}
         title={departureDetails(departure, plan)}
         draggable={false}
       >
@@ -267,10 +268,10 @@ function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
 
 /** The same of a departure. */
 function departureDetails(departure: PlannedDeparture, plan: Plan): string {
-  const { start, minutes, vehicleId, clashes } = departure
+  const { start, minutes, clashes } = departure
   return [
     spanOf({ startAt: start, minutes }),
-    nameIn(plan.vehicles, vehicleId),
+    boatText(departure, plan),
     ...clashes.map((clash) => departureClashText(clash, departure, plan)),
   ].join('. ')
 }
