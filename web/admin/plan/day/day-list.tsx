@@ -35,10 +35,10 @@ export function DayList({ rows, ...shared }: ShownDay) {
 export function Jump({ rows }: { rows: readonly PlanRow[] }) {
   return (
     <nav className="plan-jump" aria-label={say('Drivers and skippers')}>
-      {rows.map(({ key, crew, rides }) => (
+      {rows.map(({ key, crew, rides, departures }) => (
         <button key={key} type="button" onClick={() => document.getElementById(key)?.scrollIntoView()}>
           <span>{crew ? crew.name.split(' ')[0] : say('Nobody yet')}</span>{' '}
-          <span className="admin-figure">{rides.length}</span>
+          <span className="admin-figure">{rides.length + departures.length}</span>
         </button>
       ))}
     </nav>
@@ -53,7 +53,7 @@ function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<ShownDay,
   return (
     <section className="plan-person" aria-labelledby={id} id={row.key}>
       <h2 id={id}>
-        <span>{crew ? crew.name : say('Nobody yet')}</span> <span className="admin-badge">{rides.length}</span>
+        <span>{crew ? crew.name : say('Nobody yet')}</span> <span className="admin-badge">{all.length}</span>
       </h2>
       {absences.map((absence) => (
         <p key={absence.id} className="admin-help">
