@@ -96,7 +96,9 @@ const PlannedDeparture = Type.Object({
   minutes: Type.Integer(),
   taken: Type.Integer({ description: 'Seats of bookings.' }),
   capacity: Type.Integer(),
-  vehicleId: idOrNull,
+  vehicleId: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Null where nobody has said yet in what it goes.',
+  }),
   crewIds: Type.Array(Type.Integer(), { description: 'Those to whom its boat, or its car, belongs.' }),
   clashes: Type.Array(Clash, { description: 'The worst first.' }),
 })
@@ -120,7 +122,8 @@ export const Plan = Type.Object({
   absences: Type.Array(Absence),
   drives: Type.Array(DriveOver),
   departures: Type.Array(PlannedDeparture, {
-    description: 'Those that go, the first one first: they have guests, or may still get some.',
+    description:
+      'Those that go, the first one first: they have guests, or may still get some. Without a vehicle only those with guests.',
   }),
   others: Type.Optional(
     Type.Array(OtherRide, { description: 'What clashes name besides: rides of the days before and after.' }),

@@ -81,6 +81,20 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
   })
 
+  test('the plan shows guests whom nobody has given a boat, and no empty departure without one', async () => {
+    await using site = await openAdminSite(dialect)
+    const boat = await addVehicle(site, 'Poseidon', { kind: 'boat', seats: 25 })
+    const trip = await openKaiki(site, { capacity: 25, lengthMinutes: 240 })
+    expect((await readPlan(site, monday)).departures).toEqual([])
+
+    await call(site, 'POST', 'AddBooking', party(trip, 6))
+    const waiting = { start: morning, taken: 6, capacity: 25, vehicleId: null, crewIds: [], clashes: [] }
+    expect((await readPlan(site, monday)).departures).toMatchObject([waiting])
+
+    await setDeparture(site, trip, { vehicleId: boat })
+    expect((await readPlan(site, monday)).departures).toMatchObject([{ ...waiting, vehicleId: boat }])
+  })
+
   test('as long as another skipper is free nobody has to go; the last one has', async () => {
     await using site = await openAdminSite(dialect)
     const { boat, other, trip, ardit } = await openHarbour(site)
@@ -191,14 +205,14 @@ describe.each(dialects)('on %s', (dialect) => {
     await call(site, 'POST', 'AddAbsence', { vehicleId: boat, from: monday, to: monday, reason: 'Engine' })
     expect(clashesOf((await readPlan(site, monday)).departures[0])).toEqual(['red off'])
     await changeTrip(site, trip, { vehicleId: null })
-    expect((await readPlan(site, monday)).departures).toEqual([])
+    expect((await readPlan(site, monday)).departures).toMatchObject([{ taken: 20, vehicleId: null, clashes: [] }])
 
     // Of a party that has all of a boat, it is its people who need seats.
     await changeTrip(site, trip, { priceEur: 180, priceUnit: 'boat' })
     const start = `${monday}T16:00`
     await setDeparture(site, trip, { start, vehicleId: other })
     await call(site, 'POST', 'AddBooking', party(trip, 4, { departure: start }))
-    const [small] = (await readPlan(site, monday)).departures
+    const small = (await readPlan(site, monday)).departures.at(-1)
     expect([small.taken, clashesOf(small)]).toEqual([25, []])
   })
 })

@@ -29,8 +29,15 @@ import { idQuery, recordFailures, recordId } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { daysQuery } from '../departures/departure-query.ts'
-import { outingsBetween, type Span } from './read-outings.ts'
-import { rideRecords, ridesBetween, ridesNamed, type RidesWithClashes, withClashes } from './read-rides.ts'
+import { departuresBetween, outingsBetween, type Span } from './read-outings.ts'
+import {
+  plannedDeparture,
+  rideRecords,
+  ridesBetween,
+  ridesNamed,
+  type RidesWithClashes,
+  withClashes,
+} from './read-rides.ts'
 import { type DrivenRide, plannedRide } from './ride-facts.ts'
 import { createRideStore } from './ride-store.ts'
 import { readRoster, type Roster } from './roster.ts'
@@ -60,14 +67,17 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       const days = readDays(request.query as Record<string, string>)
       const roster = await readRoster(query, content, days.span.from)
       const own = await ridesBetween(query, days.span, roster)
-      const read = await withClashes(query, own, roster, await outingsBetween(query, days.span, roster))
+      const { outings, withoutVehicle } = await departuresBetween(query, days.span, roster)
+      const read = await withClashes(query, own, roster, outings)
       const { crew, vehicles } = roster
       const absences = await readAbsences(query, days)
       const rides = await rideRecords(query, read)
       const clashes = [...rides, ...read.outings].flatMap((each) => each.clashes)
       const others = await ridesNamed(query, content, { clashes, known: new Set(own.map(({ id }) => id)) })
       const drives = drivesOver(read, roster.facts)
-      return { rides, crew, vehicles, absences, drives, departures: read.outings, others }
+      const departures = [...read.outings, ...withoutVehicle.map((each) => plannedDeparture(each))]
+      departures.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+      return { rides, crew, vehicles, absences, drives, departures, others }
     },
   )
 

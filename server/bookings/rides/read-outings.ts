@@ -24,12 +24,31 @@ export interface ReadOuting extends Outing {
   record: ReadDeparture
 }
 
-/** The departures that reach into a time and go in a vehicle, the first one first. */
-export async function outingsBetween(query: Reads, { from, to }: Span, roster: Roster): Promise<ReadOuting[]> {
-  const days = daysOf({ from, to }, roster)
-  const all = await readDepartures(query, roster.content, { days, trip: null, now: Date.now() })
-  return all.flatMap((record) => outingOf(record, roster) ?? []).filter((each) => each.start < to && each.end > from)
+/** The departures of a time, the first one first. */
+interface DeparturesBetween {
+  /** They go in a vehicle. */
+  outings: ReadOuting[]
+  /** They have guests, and nobody has said in what they go. */
+  withoutVehicle: ReadDeparture[]
 }
+
+/** The departures that reach into a time. */
+export async function departuresBetween(query: Reads, span: Span, roster: Roster): Promise<DeparturesBetween> {
+  const all = await readDepartures(query, roster.content, { days: daysOf(span, roster), trip: null, now: Date.now() })
+  const found: DeparturesBetween = { outings: [], withoutVehicle: [] }
+  for (const record of all) {
+    const going = goingOf(record)
+    if (!going || going.start >= span.to || going.end <= span.from) continue
+    const outing = outingOf(record, roster)
+    if (outing) found.outings.push(outing)
+    else if (record.taken > 0) found.withoutVehicle.push(record)
+  }
+  return found
+}
+
+/** Those of them that go in a vehicle. */
+export const outingsBetween = async (query: Reads, span: Span, roster: Roster): Promise<ReadOuting[]> =>
+  (await departuresBetween(query, span, roster)).outings
 
 /** On which days departures begin that reach into a time. */
 const daysOf = ({ from, to }: Span, roster: Roster) => ({
@@ -43,17 +62,22 @@ export function reachDays({ content }: Pick<Roster, 'content'>): number {
   return Math.ceil((Math.min(longest, longestRide) * minuteMs) / dayMs)
 }
 
+/** From when to when; undefined for one that does not go. */
+function goingOf(record: ReadDeparture) {
+  const start = instantOfWallTime(record.start)
+  if (typeof start !== 'number' || !sails(record)) return undefined
+  return { record, start, end: start + record.minutes * minuteMs }
+}
+
 /** Undefined for one that does not go, or of which nobody has said in what. */
 export function outingOf(record: ReadDeparture, { crew, vehicles }: Pick<Roster, 'crew' | 'vehicles'>) {
-  const { kind, subjectId, name, start: at, minutes, people, vehicleId } = record
+  const { kind, subjectId, name, start, people, vehicleId } = record
   const vehicle = vehicles.find(({ id }) => id === vehicleId)
-  const start = instantOfWallTime(at)
-  if (!vehicle || typeof start !== 'number' || !sails(record)) return undefined
+  const going = goingOf(record)
+  if (!vehicle || !going) return undefined
   const outing: ReadOuting = {
-    record,
-    departure: { kind, subjectId, name, start: at },
-    start,
-    end: start + minutes * minuteMs,
+    ...going,
+    departure: { kind, subjectId, name, start },
     people,
     kind: vehicle.kind,
     vehicleId: vehicle.id,

@@ -94,11 +94,17 @@ function crewsOf(outings: readonly ReadOuting[]): Surroundings[] {
 /** As staff read them, with what speaks against them. */
 function plannedDepartures(outings: readonly ReadOuting[], clashes: ReadonlyMap<number, Clash[]>): PlannedDeparture[] {
   const found = clashesOfOutings(outings, clashes)
-  return outings.map(({ departure, record, vehicleId, crewIds }, index) => {
-    const { id, minutes, taken, capacity } = record
-    const own = found[index] ?? []
-    return { ...departure, id, minutes, taken, capacity, vehicleId, crewIds: [...crewIds], clashes: own }
-  })
+  return outings.map(({ record, vehicleId, crewIds }, index) =>
+    plannedDeparture(record, { vehicleId, crewIds: [...crewIds], clashes: found[index] ?? [] }),
+  )
+}
+
+/** As staff read it; `more` where it goes in a vehicle. */
+export function plannedDeparture(
+  { kind, subjectId, name, start, id, minutes, taken, capacity }: ReadDeparture,
+  more: Pick<PlannedDeparture, 'vehicleId' | 'crewIds' | 'clashes'> = { vehicleId: null, crewIds: [], clashes: [] },
+): PlannedDeparture {
+  return { kind, subjectId, name, start, id, minutes, taken, capacity, ...more }
 }
 
 /** As staff read them. */

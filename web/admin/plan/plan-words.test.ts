@@ -6,6 +6,7 @@ import type { PlannedDeparture, RideChoice } from '#domain/plan/ride.ts'
 
 import { speak } from '../words/say.ts'
 import {
+  boatText,
   carText,
   clashText,
   clashWord,
@@ -13,7 +14,9 @@ import {
   fitText,
   givenText,
   guestText,
+  levelOf,
   offUntil,
+  plannedAddress,
   rideText,
   whoText,
 } from './plan-words.ts'
@@ -71,6 +74,17 @@ test.each([
 test('a ride is called by where it goes, and by its trip where that is not said', () => {
   expect(rideText(ride)).toBe('10:00 Saranda → Blue Eye')
   expect(rideText({ ...ride, trip: 'Kaiki', dropoff: 'The quay' })).toBe('10:00 Kaiki: Saranda → The quay')
+})
+
+/** In what it goes, how bad that is, and where it leads. */
+function told(vehicleId: number | null) {
+  const departure = { ...kaiki, vehicleId }
+  return [boatText(departure, plan), levelOf(departure), plannedAddress(departure).split('?')[0]]
+}
+
+test('guests without a boat are a matter of their own, which leads to where it is given', () => {
+  expect(told(8)).toEqual(['Van', undefined, '/admin/departures/boarding'])
+  expect(told(null)).toEqual(['No boat or car yet', 'amber', '/admin/departures'])
 })
 
 test('a departure is told with who is out, the boat or the skipper', () => {

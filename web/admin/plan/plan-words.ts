@@ -6,6 +6,7 @@ import type { OtherRide, Plan, PlannedDeparture, Ride, RideChoice, RideWay, Staf
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
+import { departureAddress, openDepartureAddress } from '../departures/departures-query.ts'
 import { dayLabel, euroText, wholeLekText } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
 import { clockAt, minuteOf } from './day-layout.ts'
@@ -82,6 +83,18 @@ export function departureClashText({ kind, rideId, departure }: Clash, own: Plan
     : nameIn(plan.crew, other?.crewId ?? own.crewIds[0] ?? null)
   return say('{name} is in two rides at once: {other}', { name, other: text })
 }
+
+/** In what it goes. */
+export const boatText = ({ vehicleId }: PlannedDeparture, { vehicles }: Pick<Known, 'vehicles'>) =>
+  vehicleId === null ? say('No boat or car yet') : nameIn(vehicles, vehicleId)
+
+/** How bad it is; guests without a boat are in time to be helped. */
+export const levelOf = ({ clashes, vehicleId }: PlannedDeparture): Clash['level'] | undefined =>
+  clashes[0]?.level ?? (vehicleId === null ? 'amber' : undefined)
+
+/** Where it is looked after: who goes with it, or, where that is missing, in what it goes. */
+export const plannedAddress = (departure: PlannedDeparture) =>
+  departure.vehicleId === null ? openDepartureAddress(departure) : departureAddress('boarding', departure)
 
 function overlapText(ride: Ride, other: OtherRide | undefined, plan: Known, otherText: string): string {
   const isVehicle = other !== undefined && other.crewId !== ride.crewId && other.vehicleId === ride.vehicleId

@@ -21,6 +21,9 @@ export const plan = {
   '1 clash': '1 përplasje',
   '{n} clashes': '{n} përplasje',
   '{n} tight': '{n} ngushtë',
+  'No boat or car yet': 'Ende pa varkë a makinë',
+  '1 departure without a boat or car': '1 nisje pa varkë a makinë',
+  '{n} departures without a boat or car': '{n} nisje pa varkë a makinë',
   '1 paper ends soon': '1 dokument mbaron së shpejti',
   '{n} papers end soon': '{n} dokumente mbarojnë së shpejti',
   'This ride is not on this day any more: it was moved or cancelled.':

@@ -2,10 +2,8 @@ import { memo, useId } from 'react'
 import { FiAlertTriangle } from 'react-icons/fi'
 import { Link } from 'react-router'
 
-import type { Clash } from '#domain/plan/clash.ts'
 import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 
-import { departureAddress } from '../../departures/departures-query.ts'
 import { tripText } from '../../words/formats.ts'
 import { say, sayCount } from '../../words/say.ts'
 import {
@@ -22,14 +20,16 @@ import {
 } from '../day-layout.ts'
 import type { Drives } from '../plan-query.ts'
 import {
+  boatText,
   carText,
   clashText,
   clashWord,
   departureClashText,
   guestText,
   lateText,
-  nameIn,
+  levelOf,
   offUntil,
+  plannedAddress,
   rideWay,
   seatsText,
   stateText,
@@ -206,7 +206,7 @@ const RideBar = memo(function RideBar({ ride, isSuggested, isTabStop, plan, ...p
           <span className="plan-bar-time">
             <span>{startText(ride)}</span>
             {stateText(ride) !== '' && <span className="plan-bar-state">{stateText(ride)}</span>}
-            <Worst clash={worst} />
+            {worst && <Trouble word={clashWord(worst)} />}
             {ride.lateMinutes !== null && <span className="plan-bar-late">{lateText(ride)}</span>}
           </span>{' '}
           <span>{rideWay(ride)}</span>
@@ -239,15 +239,16 @@ interface DepartureBarProps extends Place {
 
 /** A departure on the board, as long as it is out; it leads to who goes with it. */
 function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
-  const { start, minutes, name, clashes } = departure
+  const { start, minutes, name, vehicleId, clashes } = departure
   const [worst] = clashes
+  const trouble = vehicleId === null ? boatText(departure, plan) : worst && clashWord(worst)
 
   return (
     <li className="plan-place" style={styleOf(place)}>
       <Link
-        to={departureAddress('boarding', departure)}
+        to={plannedAddress(departure)}
         className="plan-bar plan-departure"
-        data-level={worst?.level}
+        data-level={levelOf(departure)}
         title={departureDetails(departure, plan)}
         draggable={false}
       >
@@ -255,7 +256,7 @@ function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
           <span className="plan-bar-time">
             <span>{startText({ startAt: start, minutes })}</span>
             <span className="plan-bar-state">{seatsText(departure)}</span>
-            <Worst clash={worst} />
+            {trouble && <Trouble word={trouble} />}
           </span>{' '}
           <span dir="auto">{tripText({ name })}</span>
         </span>
@@ -267,21 +268,17 @@ function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
 
 /** The same of a departure. */
 function departureDetails(departure: PlannedDeparture, plan: Plan): string {
-  const { start, minutes, vehicleId, clashes } = departure
+  const { start, minutes, clashes } = departure
   return [
     spanOf({ startAt: start, minutes }),
-    nameIn(plan.vehicles, vehicleId),
+    boatText(departure, plan),
     ...clashes.map((clash) => departureClashText(clash, departure, plan)),
   ].join('. ')
 }
 
 /** What speaks against it most, in a word. */
-function Worst({ clash }: { clash: Clash | undefined }) {
-  if (!clash) return null
-
-  return (
-    <span className="plan-bar-clash">
-      <FiAlertTriangle aria-hidden /> <span>{clashWord(clash)}</span>
-    </span>
-  )
-}
+const Trouble = ({ word }: { word: string }) => (
+  <span className="plan-bar-clash">
+    <FiAlertTriangle aria-hidden /> <span>{word}</span>
+  </span>
+)

@@ -9,16 +9,17 @@ import { type PlanRow, rideElementId, type ShownDay } from '../rows.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
-import { departureAddress } from '../../departures/departures-query.ts'
 import { tripText } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
 import {
+  boatText,
   carText,
   clashText,
   departureClashText,
   guestText,
-  nameIn,
+  levelOf,
   offUntil,
+  plannedAddress,
   rideWay,
   seatsText,
   stateText,
@@ -34,10 +35,10 @@ export function DayList({ rows, ...shared }: ShownDay) {
 export function Jump({ rows }: { rows: readonly PlanRow[] }) {
   return (
     <nav className="plan-jump" aria-label={say('Drivers and skippers')}>
-      {rows.map(({ key, crew, rides }) => (
+      {rows.map(({ key, crew, rides, departures }) => (
         <button key={key} type="button" onClick={() => document.getElementById(key)?.scrollIntoView()}>
           <span>{crew ? crew.name.split(' ')[0] : say('Nobody yet')}</span>{' '}
-          <span className="admin-figure">{rides.length}</span>
+          <span className="admin-figure">{rides.length + departures.length}</span>
         </button>
       ))}
     </nav>
@@ -52,7 +53,7 @@ function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<ShownDay,
   return (
     <section className="plan-person" aria-labelledby={id} id={row.key}>
       <h2 id={id}>
-        <span>{crew ? crew.name : say('Nobody yet')}</span> <span className="admin-badge">{rides.length}</span>
+        <span>{crew ? crew.name : say('Nobody yet')}</span> <span className="admin-badge">{all.length}</span>
       </h2>
       {absences.map((absence) => (
         <p key={absence.id} className="admin-help">
@@ -138,17 +139,13 @@ const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: Rid
 
 /** A departure between the rides. */
 function DepartureLine({ departure, plan }: { departure: PlannedDeparture; plan: Plan }) {
-  const { start, minutes, name, vehicleId, clashes } = departure
+  const { start, minutes, name, clashes } = departure
 
   return (
-    <Link
-      to={departureAddress('boarding', departure)}
-      className="plan-ride plan-departure"
-      data-level={clashes[0]?.level}
-    >
+    <Link to={plannedAddress(departure)} className="plan-ride plan-departure" data-level={levelOf(departure)}>
       <strong className="plan-ride-time">{spanOf({ startAt: start, minutes })}</strong>
       <span>{tripText({ name })}</span>
-      <span className="admin-help">{[nameIn(plan.vehicles, vehicleId), seatsText(departure)].join(' · ')}</span>
+      <span className="admin-help">{[boatText(departure, plan), seatsText(departure)].join(' · ')}</span>
       {clashes.map((clash) => (
         <ClashLine key={clashKey(clash)} level={clash.level} text={departureClashText(clash, departure, plan)} />
       ))}

@@ -7,12 +7,20 @@ import type { Plan } from '#domain/plan/ride.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
-import { departureAddress } from '../../departures/departures-query.ts'
 import { useToday } from '../../controls/use-now.ts'
 import { EndingPapers, endingPapers } from '../../people/ending-papers.tsx'
 import { vehiclesQuery } from '../../api/queries.ts'
 import { say, sayCount } from '../../words/say.ts'
-import { clashText, departureClashText, departureText, rideText } from '../plan-words.ts'
+import {
+  boatText,
+  clashText,
+  departureClashText,
+  departureText,
+  levelOf,
+  plannedAddress,
+  rideText,
+  seatsText,
+} from '../plan-words.ts'
 
 interface ToLookAtProps {
   rides: readonly ShownRide[]
@@ -31,13 +39,15 @@ export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
     .filter(({ taken }) => taken > 0)
     .flatMap((departure) => serious(departure).map((clash) => ({ departure, clash })))
   const all = [...clashes, ...atSea].map(({ clash }) => clash)
-  if (all.length === 0 && papers.length === 0) return null
+  const ashore = plan.departures.filter(({ vehicleId }) => vehicleId === null)
+  const texts = [...counted(all), ashoreText(ashore.length), papersText(papers.length)].filter(Boolean)
+  if (texts.length === 0) return null
 
   return (
     <details className="plan-look">
       <summary>
         <FiAlertTriangle aria-hidden />
-        <span>{[...counted(all), papersText(papers.length)].filter(Boolean).join(' · ')}</span>
+        <span>{texts.join(' · ')}</span>
       </summary>
       <ul>
         {clashes.map(({ ride, clash }) => (
@@ -50,9 +60,17 @@ export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
         ))}
         {atSea.map(({ departure, clash }) => (
           <li key={`${departure.subjectId} ${departure.start} ${clashKey(clash)}`}>
-            <Link to={departureAddress('boarding', departure)} className="plan-clash" data-level={clash.level}>
+            <Link to={plannedAddress(departure)} className="plan-clash" data-level={clash.level}>
               <FiAlertTriangle aria-hidden />
               <span>{`${departureText(departure)}: ${departureClashText(clash, departure, plan)}`}</span>
+            </Link>
+          </li>
+        ))}
+        {ashore.map((departure) => (
+          <li key={`${departure.subjectId} ${departure.start}`}>
+            <Link to={plannedAddress(departure)} className="plan-clash" data-level={levelOf(departure)}>
+              <FiAlertTriangle aria-hidden />
+              <span>{`${departureText(departure)}: ${boatText(departure, plan)}, ${seatsText(departure)}`}</span>
             </Link>
           </li>
         ))}
@@ -71,5 +89,8 @@ function counted(clashes: readonly Clash[]): string[] {
   const amber = clashes.length - red
   return [red === 0 ? '' : sayCount(red, '1 clash', '{n} clashes'), amber > 0 ? say('{n} tight', { n: amber }) : '']
 }
+
+const ashoreText = (count: number) =>
+  count === 0 ? '' : sayCount(count, '1 departure without a boat or car', '{n} departures without a boat or car')
 
 const papersText = (count: number) => (count === 0 ? '' : sayCount(count, '1 paper ends soon', '{n} papers end soon'))
