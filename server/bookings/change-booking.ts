@@ -12,7 +12,7 @@ import { partyNews } from './pushes/skipper-news.ts'
 import { followBooking } from './rides/follow-booking.ts'
 import { searchText } from './search-bookings.ts'
 import type { BookingRow, ChangedColumns } from './booking-row.ts'
-import { followWait } from './wait-list/follow-wait.ts'
+import { followWait } from './wait-list/offer-seats.ts'
 import { followMove, followWish } from './wishes/follow-wish.ts'
 
 interface Change {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { createBoarding } from '#server/bookings/departures/boarding.ts'
 import { type Trip, tripsOf } from '#server/bookings/departures/trips.ts'
-import { createInboxStore } from '#server/bookings/inbox/inbox-store.ts'
+import { createInboxStore } from '#server/bookings/inbox/write-booking.routes.ts'
 import type { Database } from '#server/db/database.ts'
 
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
-import { createDepartureStore } from '#server/bookings/departures/departure-store.ts'
+import { createDepartureStore } from '#server/bookings/departures/departure.routes.ts'
 
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import {

@@ -37,8 +37,7 @@ import { wishRecord } from '../wishes/wish-records.ts'
 import { wishesOf } from '../wishes/wish-rows.ts'
 import { csvHead, csvLines } from './bookings-csv.ts'
 import { type InboxFilter, listAll, listPage, subjectIdsOf } from './inbox-query.ts'
-import { createInboxStore } from './inbox-store.ts'
-import { writeBookingRoutes } from './write-booking.routes.ts'
+import { createInboxStore, writeBookingRoutes } from './write-booking.routes.ts'
 
 interface InboxOptions extends BookingDependencies {
   now?: () => number

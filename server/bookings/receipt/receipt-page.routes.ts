@@ -23,8 +23,7 @@ import {
   tokenOf,
 } from './receipt-page.ts'
 import { bookingCalendar, calendarType } from '../letters/booking-calendar.ts'
-import { guestAnswerRoutes, leaveWaitList } from './guest-answer.routes.ts'
-import { guestChangeRoutes } from './guest-change.routes.ts'
+import { guestAnswerRoutes, guestChangeRoutes, leaveWaitList } from './guest.routes.ts'
 import { iso } from '../../iso.ts'
 
 /** The forms have one button's value at most. */

@@ -18,8 +18,7 @@ import { departureKeyQuery, departureKeyRequired, readDepartureKey } from '../de
 import type { DepartureKey } from '../departures/departure-rows.ts'
 import { readDeparture } from '../departures/read-departures.ts'
 import { moveSeats } from '../departures/seats.ts'
-import { openWait } from './follow-wait.ts'
-import { markWait } from './offer-seats.ts'
+import { markWait, openWait } from './offer-seats.ts'
 import { partiesOf, type WaitParty, waitStateOf } from './wait-rows.ts'
 
 interface WaitListOptions {

@@ -5,7 +5,7 @@ import { addDriver, type DriverSite, openDriverSite, tokenFor } from '../../test
 import { call } from '../../tests/setup/plan-site.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
 import { crewOfLink } from '../crew/crew-store.ts'
-import { driverPageRoutes } from './driver-page.routes.ts'
+import { driverPageRoutes } from './driver.routes.ts'
 
 const driver = { script: '/d/assets/driver.js', preloads: [], styles: ['/d/assets/driver.css'] }
 const workers = {
