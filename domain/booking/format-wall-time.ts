@@ -1,6 +1,6 @@
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
-import { fillIn } from '#domain/words/fill-in.ts'
+import { fillIn } from '../words/fill-in.ts'
 
 import { addDays, type WallTime } from '../saranda-time.ts'
 

@@ -1,6 +1,6 @@
 import { whatsAppHref } from '#domain/contact-links.ts'
 import type { Placeholder } from '#domain/text-patterns.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { fillIn } from '../words/fill-in.ts'
 
 /** What the ready words for WhatsApp are about, in the order of a booking's life. */
 export const messageKinds = ['confirm', 'offer', 'driver', 'onTheWay', 'here', 'late', 'weather', 'reminder'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fillIn } from '#domain/words/fill-in.ts'
+import { fillIn } from '../words/fill-in.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { type ReceiptFacts, receiptLines, receiptText } from './receipt.ts'
 

@@ -2,8 +2,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { fareText, type TripFare } from '#domain/prices/trip-price.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
-import { labelled } from '#domain/words/labelled.ts'
+import { fillIn, labelled } from '../words/fill-in.ts'
 import type { Words } from '#domain/words/words.ts'
 
 import type { WallTime } from '../saranda-time.ts'

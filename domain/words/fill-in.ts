@@ -5,3 +5,7 @@ export function fillIn(text: string, values: Record<string, string | number>): s
 
 /** `1 person`, `4 people`: of two sentences the one for this number, which stands in braces as `count`. */
 export const counted = (count: number, one: string, several: string) => (count === 1 ? one : fillIn(several, { count }))
+
+/** 'Price: €30', in French 'Prix : 30 €', where a narrow space keeps the colon from starting a line. */
+export const labelled = (label: string, text: string, languageCode: string) =>
+  `${label}${languageCode === 'fr' ? '\u202f' : ''}: ${text}`

@@ -1,6 +1,6 @@
 import { textDirection } from '#domain/languages/languages.ts'
 import { siteName } from '#domain/site-identity.ts'
-import { labelled } from '#domain/words/labelled.ts'
+import { labelled } from '#domain/words/fill-in.ts'
 import { wordsCode } from '#domain/words/words.ts'
 
 import { escapeHtml } from '../escape-html.ts'

@@ -1,7 +1,6 @@
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import type { ShownAlong, ShownCalledOff } from '#domain/page-data.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
-import { labelled } from '#domain/words/labelled.ts'
+import { fillIn, labelled } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { wayText } from '#domain/languages/reading-order.ts'

@@ -66,7 +66,7 @@ interface Assigned extends WhoAndWhen {
 /**
  * What follows from giving rides to somebody, in the transaction that does: the booking's history says who drives now, in
  * what, for how long and in spite of which clash; and the calendars that a ride has left keep it as cancelled. The guest
- * hears of it from `tell-drivers.ts`.
+ * hears of it from `tellDrivers`.
  */
 export async function keepAssignments(transaction: Writes, { before, after, roster, by, now }: Assigned) {
   for (const ride of after) {

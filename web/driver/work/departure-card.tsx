@@ -2,8 +2,7 @@ import type { DriverParty } from '#domain/driver/boarding-calls.ts'
 
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref } from '#domain/contact-links.ts'
-import { counted, fillIn } from '#domain/words/fill-in.ts'
-import { labelled } from '#domain/words/labelled.ts'
+import { counted, fillIn, labelled } from '#domain/words/fill-in.ts'
 
 import { useDriverPage, usePress } from '../driver-context.ts'
 import { Icon } from '../icon.tsx'
