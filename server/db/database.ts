@@ -30,8 +30,11 @@ export interface Database {
     name: LockName,
     options?: { key?: string; onWait?: (() => void) | undefined },
   ) => Promise<void>
-  /** The rows of the query stay as they are until the end of the transaction; `free` leaves out those that another one has. */
-  lockRows: <Row>(rows: LockableRows<Row>, which?: 'all' | 'free') => LockableRows<Row>
+  /**
+   * The rows of the query stay as they are until the end of the transaction; `free` leaves out those that another one has, and
+   * `named` lets others change them, as long as they stay: rows that name them are to be written.
+   */
+  lockRows: <Row>(rows: LockableRows<Row>, which?: 'all' | 'free' | 'named') => LockableRows<Row>
   /** Whoever writes into these tables waits for the end of the transaction; reading goes on. */
   lockTables: (transaction: Writes, tables: readonly string[]) => Promise<void>
   /** New rows get ids higher than any that the database has given, any that is there, and those known besides, by table. */

@@ -62,7 +62,10 @@ export async function openPostgres(
       query.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     write: (work) => againWhereStuck(() => query.transaction().execute(work)),
     lock,
-    lockRows: (rows, which = 'all') => (which === 'free' ? rows.forUpdate().skipLocked() : rows.forUpdate()),
+    lockRows: (rows, which = 'all') => {
+      if (which === 'named') return rows.forKeyShare()
+      return which === 'free' ? rows.forUpdate().skipLocked() : rows.forUpdate()
+    },
     async lockTables(transaction, tables) {
       await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(transaction)
     },

@@ -51,11 +51,22 @@ export function createPushOutbox(database: Database, now: () => number) {
   return {
     ...createWaitingRows<PushRow>({ database, table: 'pushes', matter: ['deviceId', 'tag'], now }),
 
-    /** Writes pushes in the transaction that stores what they tell; what a device is told already, it is not told again. */
+    /**
+     * Writes pushes in the transaction that stores what they tell; what a device is told already, it is not told again. One that
+     * is turned off at this moment is told nothing.
+     */
     async add(transaction: Writes, bookingId: number | null, pushes: readonly NewPush[]): Promise<void> {
+      if (pushes.length === 0) return
+      const ids = new Set(pushes.map(({ deviceId }) => deviceId))
+      const devices = transaction
+        .selectFrom('pushDevices')
+        .select('id')
+        .where('id', 'in', [...ids])
+      const there = new Set((await database.lockRows(devices.orderBy('id'), 'named').execute()).map(({ id }) => id))
       const addedAt = now()
       const at = iso(addedAt)
       for (const { deviceId, kind, tag, occasion: what, facts = {}, afterMs = 0 } of pushes) {
+        if (!there.has(deviceId)) continue
         await insertPush(transaction, {
           deviceId,
           bookingId,

@@ -8,6 +8,7 @@ import { validBooking } from '../setup/booking-test-app.ts'
 import { eventually } from '../setup/eventually.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
 import { openOfferSite } from '../setup/offer-site.ts'
+import { someoneWaits } from '../setup/someone-waits.ts'
 import { startPushService, type TestPushService } from '../setup/push-service.ts'
 import { endPauses } from '../setup/push-site.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
@@ -187,6 +188,29 @@ describe.each(dialects)('on %s', (dialect) => {
     const { publicKey } = (await site.call('GET', 'GetPushKey')).body
     expect(push?.headers['authorization']).toContain(`k=${publicKey}`)
     expect(push?.headers['topic']).toBe(`new-booking-${body.id}`)
+    expect(service.taken.map((each) => each.device)).toEqual(['other'])
+  })
+
+  test('a booking is stored also while a telephone that would ring for it is turned off', async () => {
+    await using service = await startPushService()
+    await using site = await openSite(dialect, service)
+    const { id } = await add(site.callAsStaff, device(service, 'turned off'))
+    await add(site.callAsStaff, device(service, 'other'))
+    const [isGone, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const ending = site.database.write(async (transaction) => {
+      await transaction.deleteFrom('pushDevices').where('id', '=', id).execute()
+      isGone.resolve()
+      await mayEnd.promise
+    })
+    await isGone.promise
+
+    const adding = site.call('POST', 'AddBooking', validBooking)
+    if (dialect === 'postgres') await someoneWaits(site.database)
+    mayEnd.resolve()
+    await ending
+    expect((await adding).status).toBe(200)
+
+    await service.told('other', 1)
     expect(service.taken.map((each) => each.device)).toEqual(['other'])
   })
 
