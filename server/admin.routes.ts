@@ -19,7 +19,7 @@ import { boardingRoutes, createDepartureStore, departureRoutes } from './booking
 import { createTimetableStore, timetableRoutes } from './bookings/departures/timetable.routes.ts'
 import { inboxStreamRoutes, waitingBookingsRoutes } from './bookings/inbox/inbox-stream.routes.ts'
 import { inboxRoutes } from './bookings/inbox/inbox.routes.ts'
-import { messageRoutes } from './bookings/messages/message.routes.ts'
+import { messageRoutes } from './bookings/message.routes.ts'
 import { offerRoutes } from './bookings/offers/offer.routes.ts'
 import { overviewRoutes } from './bookings/overview.routes.ts'
 import { drivingTimeRoutes } from './bookings/rides/driving-time.routes.ts'

@@ -1,19 +1,107 @@
-import type { BookingMessages } from '#domain/booking/messages.ts'
-import type { RideLeg } from '#domain/plan-facts.ts'
-import type { Language } from '#domain/languages/languages.ts'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
+import { BookingChange } from '#domain/booking/booking-record.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { messageKinds, type MessageValues, openableMessage } from '#domain/booking/message-text.ts'
-import { receiptPath } from '#domain/paths.ts'
+import { BookingMessages, NotedMessage } from '#domain/booking/messages.ts'
+import type { Language } from '#domain/languages/languages.ts'
+import { adminApi, receiptPath } from '#domain/paths.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { wordsFor } from '#domain/words/words.ts'
+import { adminOf } from '../accounts/accounts.ts'
+import type { Database } from '../db/database.ts'
+import { notFound } from '../errors.ts'
+import { idQuery, recordFailures, recordId } from '../http/records.ts'
+import { iso } from '../iso.ts'
+import { bookedTrip, type BookingContent, whereItLeaves } from './booking-content.ts'
+import { keepChange } from './booking-history.ts'
+import { toldPrice } from './booking-prices.ts'
+import { type BookingRow, findBooking, isSeated } from './booking-row.ts'
+import { openCalledOff } from './departures/cancelled-parties.ts'
+import { vouch } from './mails/who-is-written-to.ts'
+import { type OfferRow, openOffer } from './offers/offer-rows.ts'
+import { driverValues, type GivenRide, givenRides } from './rides/known-drivers.ts'
+import { nextLegMs } from './rides/lateness.ts'
 
-import { type BookingContent, bookedTrip, whereItLeaves } from '../booking-content.ts'
-import type { OfferRow } from '../offers/offer-rows.ts'
-import { driverValues, type GivenRide } from '../rides/known-drivers.ts'
-import { toldPrice } from '../booking-prices.ts'
-import { type BookingRow, isSeated } from '../booking-row.ts'
-import { nextLegMs } from '../rides/lateness.ts'
+interface MessageOptions {
+  database: Database
+  content: BookingContent
+  publicUrl: string
+  now?: () => number
+}
+
+/** What stands in a booking's history once WhatsApp was opened with words for its guest; nobody knows what was sent. */
+const openedField = 'WhatsApp opened'
+
+/** Ready words for WhatsApp, filled in for one booking. Register behind `requireAdmin`. */
+export const messageRoutes: FastifyPluginAsyncTypebox<MessageOptions> = async (
+  app,
+  { database, content, publicUrl, now = Date.now },
+) => {
+  app.get(
+    `${adminApi}/GetBookingMessages`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary: 'Ready words for WhatsApp, filled in for a booking, in its language or another one',
+        querystring: {
+          ...idQuery(),
+          properties: {
+            ...idQuery().properties,
+            language: { type: 'string', maxLength: 10, description: "flagCode or code; the booking's if left out" },
+          },
+        },
+        response: { 200: BookingMessages, ...recordFailures },
+      },
+    },
+    async (request) => {
+      const row = await findBooking(database.query, { id: recordId(request) })
+      if (!row) throw notFound('This booking')
+      const { language: asked } = request.query as { language?: string | undefined }
+      const { languageOf, guestLanguage } = content.current()
+      const language = asked && asked !== row.language ? languageOf(asked) : guestLanguage(row.language)
+      const moment = now()
+      const offer = await openOffer(database.query, row.id, moment)
+      const rides = await givenRides(database.query, row.id)
+      const filled = fillMessages(row, {
+        content,
+        language,
+        publicUrl,
+        leg: legAhead(row, moment),
+        offer,
+        isCalledOff: (await openCalledOff(database.query, row)) !== undefined,
+        rides,
+      })
+      return { language: language.flagCode, ...filled }
+    },
+  )
+
+  app.post(
+    `${adminApi}/NoteMessage`,
+    {
+      schema: {
+        'x-role': 'staff',
+        summary: 'Note in the history of a booking that WhatsApp was opened with words for its guest',
+        body: NotedMessage,
+        response: { 200: BookingChange, ...recordFailures },
+      },
+    },
+    (request) => {
+      const { bookingId, kind } = request.body
+      const by = adminOf(request).fullName
+      const line = { at: iso(now()), by, changes: { [openedField]: [null, kind] } }
+      return database.write(async (transaction) => {
+        const isThere =
+          (await vouch(transaction, bookingId, line.at)) ||
+          (await transaction.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst())
+        if (!isThere) throw notFound('This booking')
+        await keepChange(transaction, bookingId, line)
+        return line
+      })
+    },
+  )
+}
 
 type Filled = Pick<BookingMessages, 'values' | 'messages'>
 
