@@ -17,6 +17,8 @@ export async function inspectStorms({ season, ledger, trips }: Business): Promis
   const live = sql`status not in ('cancelled', 'not-a-booking')`
   const lines = sql`(select count(*) from booking_changes where booking_id = bookings.id
     and changes like '%"departureCancelled":[false,true]%')`
+  const moves = sql`(select count(*) from booking_changes where booking_id = bookings.id
+    and (changes like '%"departure":[%' or changes like '%"subjectId":[%'))`
   const { rows } = await sql<Row>`
     select reference, 'is not asked' as fault from bookings join departures on departures.id = departure_id
       where cancelled_at is not null and ${live} and not exists (select 1 from cancelled_parties
@@ -31,7 +33,7 @@ export async function inspectStorms({ season, ledger, trips }: Business): Promis
       where choice = 'open' and email <> '' and pickup_at > ${now} and ${mails('departure-cancelled')} = 0
     union all select reference, 'was told twice' from bookings where ${mails('departure-cancelled')} > ${lines}
     union all select reference, 'was told twice of a move' from bookings where ${mails('departure-moved')} >
-      (select count(*) from cancelled_parties where booking_id = bookings.id and choice = 'moved')`.execute(query)
+      ${moves}`.execute(query)
   const { rows: unaware } = await sql<{ n: number | string }>`
     select count(*) as n from cancelled_parties join bookings on bookings.id = booking_id
     where choice = 'open' and reached_at is null and status in ('new', 'confirmed')`.execute(query)

@@ -73,6 +73,13 @@ const meddled: [statement: string, found: RegExp][] = [
     /has 2 instead of 1 mails of \d+ received/,
   ],
   [
+    `insert into mails (booking_id, kind, recipient, message_id, state, state_at, created_at, attempts)
+      select id, 'departure-moved', email, reference, 'sent', created_at, created_at, 1 from bookings
+      where id = (select min(id) from bookings where departure_id is not null
+        and id not in (select booking_id from booking_changes where changes like '%"departure":[%'))`,
+    /was told twice of a move/,
+  ],
+  [
     `update mails set state = 'waiting', next_attempt_at = created_at, leased_until = '2099-01-01T00:00:00.000Z'
       where id = (select min(id) from mails)`,
     /^1 mails are due and do not go$/,
