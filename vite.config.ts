@@ -20,7 +20,7 @@ export const serverOutput = { charset: 'ascii', comments: false } as const
  * bookings, links to the form) is not of it: the form would come with every page.
  */
 const formOnly =
-  /web\/site\/booking\/(?!.*(?:booking-slot|kept-bookings|form-wanted|use-now|late-outcome)\.)|domain\/booking\/(?!format-wall-time)|domain\/prices\/(?:other-names|quote)|domain\/closures\//
+  /web\/site\/booking\/(?!.*(?:booking-slot|kept-bookings|form-wanted|use-now)\.)|domain\/booking\/(?!format-wall-time)|domain\/prices\/(?:other-names|quote)|domain\/closures\//
 
 /**
  * Four builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),

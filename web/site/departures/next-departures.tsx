@@ -5,7 +5,7 @@ import { useNearby } from '#web/lib/use-nearby.ts'
 
 import type { TripSubject } from '../booking-subject.ts'
 import { useWords } from '../site-context.tsx'
-import { useIsTimetabled } from './use-timetabled.ts'
+import { useIsTimetabled } from '../shown-subject.ts'
 
 interface NextDeparturesProps {
   subject: TripSubject

@@ -6,8 +6,7 @@ import { prefersStillness } from '#web/lib/prefers-stillness.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
 import { useWords } from '../site-context.tsx'
-import { useStrip } from './use-strip.ts'
-import { type GalleryPicture, Viewer } from './viewer.tsx'
+import { type GalleryPicture, useStrip, Viewer } from './viewer.tsx'
 
 interface GalleryProps {
   /** Without any there is no gallery. */

@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { App, PageFailure } from '../app.tsx'
 import { followLinks } from './follow-links.ts'
 import { settleLanguage } from '../language/stored-language.ts'
-import { registerWorker } from '../offline/register-worker.ts'
+import { registerWorker } from '#web/lib/register-worker.ts'
 import { findPage } from '../public-pages.ts'
 
 await hydrate()

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
+import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useCopiedAt } from '#web/lib/use-content.tsx'
-import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 
 import { useWords } from '../site-context.tsx'
 
