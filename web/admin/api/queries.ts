@@ -17,7 +17,7 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { dayAt } from '#domain/saranda-time.ts'
 import type { SettingsRecord } from '#domain/settings/settings.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
-import { roleKey } from '#web/lib/stored-login.ts'
+import { roleKey } from '#web/lib/sign-in.ts'
 
 import { callAdmin } from './admin-call.ts'
 

@@ -1,6 +1,6 @@
 import { pagePaths } from '#domain/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
+import { clearLogin, storedLogin } from '#web/lib/sign-in.ts'
 import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 
 /**

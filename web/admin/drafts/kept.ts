@@ -1,5 +1,5 @@
 import { readStored, removeStored, storedNames, writeStored } from '#web/lib/browser-storage.ts'
-import { storedLogin } from '#web/lib/stored-login.ts'
+import { storedLogin } from '#web/lib/sign-in.ts'
 
 /**
  * What staff have typed and not saved, on this device: a phone drops a tab that is not looked at. Each user finds only his

@@ -7,7 +7,7 @@ import { adminPaths, ownerPages, siteAddressOf } from '#domain/admin-paths.ts'
 import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { isTurnedOn, turnOff } from '#web/lib/push-device.ts'
-import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
+import { clearLogin, storedLogin } from '#web/lib/sign-in.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { roleKey, storeLogin } from '#web/lib/stored-login.ts'
+import { roleKey, storeLogin } from '#web/lib/sign-in.ts'
 
 import { finishSignIn, isSignInOpen } from '../../api/sign-in-prompt.ts'
 import { noFilter } from '../bookings-query.ts'
