@@ -9,7 +9,7 @@ import { isDay } from '#domain/saranda-time.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { CalendarLinkButton } from '../../accounts/fresh-link.tsx'
-import { DayChoice } from '../../controls/day-choice.tsx'
+import { DayChoice } from '../../controls/day-input.tsx'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
 import { useMedia } from '../../controls/use-media.ts'
 import { useNow, useToday } from '../../controls/use-now.ts'

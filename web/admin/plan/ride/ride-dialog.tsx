@@ -9,7 +9,7 @@ import type { Plan, PlannedDeparture, Ride, RideChoice } from '#domain/plan/ride
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-import { DialogClose } from '../../controls/dialog-answer.tsx'
+import { DialogClose } from '../../controls/dialogs.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { say } from '../../words/say.ts'
 import { carText, clashText, fitText, guestText, isAway, nameIn, rideText, stateText, whoText } from '../plan-words.ts'

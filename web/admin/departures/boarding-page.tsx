@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { FiChevronRight, FiPhone, FiPrinter } from 'react-icons/fi'
 import { Link, Navigate, useSearchParams } from 'react-router'
 
-import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
-
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
+import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
 import { setApart } from '#domain/languages/reading-order.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../../api/admin-call.ts'
-import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
-import { say } from '../../words/say.ts'
-import { boardingQuery, departureAddress, departuresKey } from '../departures-query.ts'
-import { WeekLink } from '../week-link.tsx'
-import { euroText, peopleText, readableTime, tripText } from '../../words/formats.ts'
+
+import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
+import { euroText, peopleText, readableTime, tripText } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { boardingQuery, departureAddress, departuresKey } from './departures-query.ts'
+import { WeekLink } from './week-link.tsx'
 
 /** Who goes with a departure: to print, and to tick at the quay. Without one, it is chosen first. */
 export function BoardingPage() {

@@ -7,15 +7,15 @@ import { dayParameter } from '#domain/admin-paths.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { addDays, isDay } from '#domain/saranda-time.ts'
 
-import { tripsQuery } from '../../api/queries.ts'
-import { DayChoice } from '../../controls/day-choice.tsx'
-import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
-import { useNow, useToday } from '../../controls/use-now.ts'
-import { hasDraft } from '../../drafts/draft.ts'
-import { dayLabel, tripText } from '../../words/formats.ts'
-import { say } from '../../words/say.ts'
-import { DepartureDialog } from '../departure/departure-dialog.tsx'
-import { ExtraDeparture, extraPlace } from '../departure/extra-departure.tsx'
+import { tripsQuery } from '../api/queries.ts'
+import { DayChoice } from '../controls/day-input.tsx'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
+import { useNow, useToday } from '../controls/use-now.ts'
+import { hasDraft } from '../drafts/draft.ts'
+import { dayLabel, tripText } from '../words/formats.ts'
+import { say } from '../words/say.ts'
+import { DepartureDialog } from './departure/departure-dialog.tsx'
+import { ExtraDeparture, extraPlace } from './departure/extra-departure.tsx'
 import {
   departureKey,
   departuresQuery,
@@ -24,10 +24,10 @@ import {
   timetableQuery,
   tripOf,
   tripValue,
-} from '../departures-query.ts'
-import { seatWords } from '../seat-words.ts'
-import { TimetableRows } from '../timetable/timetable-rows.tsx'
-import { TripSelect } from '../trip-select.tsx'
+} from './departures-query.ts'
+import { seatWords } from './seats.tsx'
+import { TimetableRows } from './timetable/timetable-rows.tsx'
+import { TripSelect } from './trip-select.tsx'
 
 /** The name of the trip in the page's address. */
 const tripParameter = 'trip'

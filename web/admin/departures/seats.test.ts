@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Departure } from '#domain/departures/departure.ts'
 
-import { seatWords } from './seat-words.ts'
+import { seatWords } from './seats.tsx'
 
 const now = '2031-06-01T09:00'
 const departure = (more: Partial<Departure> = {}): Departure => ({

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import type { BlockProgress, Hole, LanguageProgress } from '#domain/admin-api.ts'
+import { editorAddress } from '#domain/admin-paths.ts'
 import type { StoredBlockName } from '#domain/content/registry.ts'
 
-import { editorAddress } from '#domain/admin-paths.ts'
 import { progressQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
-import { LanguageCard } from '../records/language-card.tsx'
+import { LanguageCard } from '../records/folded.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 
 /** How much of the site each language has, and the way to everything that is missing. */

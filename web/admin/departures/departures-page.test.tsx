@@ -4,13 +4,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { adminPaths } from '#domain/admin-paths.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 
-import { adminPaths } from '#domain/admin-paths.ts'
-import { type WaitingDraft, waitingDrafts } from '../../drafts/draft.ts'
-import { hasUnsaved } from '../../drafts/unsaved.ts'
+import { type WaitingDraft, waitingDrafts } from '../drafts/draft.ts'
+import { hasUnsaved } from '../drafts/unsaved.ts'
 import { DeparturesPage } from './departures-page.tsx'
-import '../../../../tests/setup/modal-dialogs.ts'
+import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,12 @@
-import type { UserRole } from '#domain/roles.ts'
-import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 import { choice, type Fields, flag, line } from '#domain/content/fields.ts'
+import type { PushDevice } from '#domain/push/push-device.ts'
+import type { UserRole } from '#domain/roles.ts'
+import type { SessionRecord, UserRecord } from '#domain/users.ts'
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
+import { callAdmin } from '../api/admin-call.ts'
 
 export const roleLabels: Record<UserRole, AdminSentence> = {
   owner: 'Owner: everything',
@@ -22,3 +27,24 @@ export const userFields = {
     help: 'Without it he is signed out everywhere at once, and the calendar link of all rides that he made does not work. Drivers’ links that he made go on: give them new ones if he may have kept them.',
   }),
 } satisfies Fields
+
+/** Who may use the back office. */
+export const usersQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: () => callAdmin<UserRecord[]>('GetUsers'),
+  staleTime: 0,
+})
+
+/** Where one is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: () => callAdmin<SessionRecord[]>('GetSessions'),
+  staleTime: 0,
+})
+
+/** The own devices that ring. */
+export const pushDevicesQuery = queryOptions({
+  queryKey: ['push-devices'],
+  queryFn: () => callAdmin<PushDevice[]>('GetPushDevices'),
+  staleTime: 0,
+})

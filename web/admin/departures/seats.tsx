@@ -1,9 +1,12 @@
+import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
 import type { Departure } from '#domain/departures/departure.ts'
+import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 
+import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
 
 /** What staff want to know of a departure at a glance, in words; colour alone tells nothing to many people. */
-export interface SeatWords {
+interface SeatWords {
   /** `12 of 25 taken`. */
   taken: string
   /** `2 held`, `1 waiting`, `needs 6`. */
@@ -43,4 +46,36 @@ function leftText(departure: Departure, now: string): string {
   if (state === 'closed' || isGone) return say('No longer sold')
   if (capacity === 0) return say('No seats given')
   return state === 'full' ? say('Full') : say('{n} free', { n: seatsLeft })
+}
+
+interface SeatsFieldProps {
+  /** As it stands in the field; empty for as many as there are without it. */
+  value: string
+  /** One that is only being added has seats. */
+  min?: number
+  help: string
+  errors: string[] | undefined
+  onChange: (value: string) => void
+}
+
+/** How many seats one departure has. */
+export function SeatsField({ value, min = 0, help, errors, onChange }: SeatsFieldProps) {
+  return (
+    <Labelled label={say('Seats on this departure')} help={help} errors={errors}>
+      {(control) => (
+        <input
+          {...control}
+          className="admin-input admin-input-number"
+          name="capacity"
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={mostSeats}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onWheel={letWheelPass}
+        />
+      )}
+    </Labelled>
+  )
 }
