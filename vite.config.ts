@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   { name: 'places', test: /domain\/(prices\/places|place-names)/, minShareCount: 2, priority: 2 },
                   { name: 'dialog', test: /web\/ui\/dialog/, minShareCount: 2, priority: 2 },
                   { name: 'form', test: formOnly, minShareCount: 2, priority: 1 },
-                  { name: 'cards', test: /web\/site\/(cards|gallery)\//, minShareCount: 2, priority: 1 },
+                  { name: 'cards', test: /web\/site\/cards\//, minShareCount: 2, priority: 1 },
                   {
                     name: 'departures',
                     test: /web\/site\/departures\/(use-departures|departure-words)/,

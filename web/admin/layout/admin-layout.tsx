@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 import { ChangePasswordDialog } from '../accounts/change-password-dialog.tsx'
-import { adminPushPlace, keepThisDevice } from '../accounts/ringing-device.ts'
+import { adminPushPlace, keepThisDevice } from '../accounts/accounts.ts'
 import {
   adminAddress,
   adminHeaders,

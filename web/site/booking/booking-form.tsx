@@ -3,7 +3,7 @@ import { Fragment, type RefObject, type SubmitEvent, useEffect, useRef } from 'r
 import type { BookingProblems } from '#domain/booking/booking-rules.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
-import { useNearby } from '#web/lib/use-nearby.ts'
+import { useNearby } from '#web/lib/use-late-code.ts'
 
 import { isTrip } from '../booking-subject.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'

@@ -8,8 +8,8 @@ import { childPriceText, fareOfTrip, type TripPrice, tripPrice } from '#domain/p
 import { fillIn } from '#domain/words/fill-in.ts'
 import { keyed } from '#web/lib/keyed.ts'
 
-import { Gallery } from '../gallery/gallery.tsx'
-import type { GalleryPicture } from '../gallery/viewer.tsx'
+import { Gallery } from './gallery.tsx'
+import type { GalleryPicture } from './viewer.tsx'
 import { Link } from '../link.tsx'
 import { useSite, useWords } from '../site-context.tsx'
 

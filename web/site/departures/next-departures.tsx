@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 
-import { useLateCode } from '#web/lib/use-late-code.ts'
-import { useNearby } from '#web/lib/use-nearby.ts'
+import { useLateCode, useNearby } from '#web/lib/use-late-code.ts'
 
 import type { TripSubject } from '../booking-subject.ts'
 import { useWords } from '../site-context.tsx'

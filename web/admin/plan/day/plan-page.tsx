@@ -17,10 +17,18 @@ import { dayLabel } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
 import { Board } from '../board/board.tsx'
 import { givenText, minutesText } from '../plan-words.ts'
-import { minuteOf } from '../day-layout.ts'
-import { choicesQuery, drivesOf, planQuery } from '../plan-query.ts'
+import {
+  choicesQuery,
+  drivesOf,
+  minuteOf,
+  nextOpen,
+  openKey,
+  planQuery,
+  rideElementId,
+  rowKey,
+  rowsOf,
+} from '../plan-day.ts'
 import { type Chosen, RideDialog } from '../ride/ride-dialog.tsx'
-import { nextOpen, openKey, rideElementId, rowKey, rowsOf } from '../rows.ts'
 import { type ShownRide, useAssigning } from '../use-assigning.ts'
 import { DayList, Jump } from './day-list.tsx'
 import { SuggestionBar, useSuggestion } from './suggestion.tsx'

@@ -5,8 +5,8 @@ import { fillIn } from '#domain/words/fill-in.ts'
 import { prefersStillness } from '#web/lib/prefers-stillness.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
-import { useWords } from '../site-context.tsx'
 import { type GalleryPicture, useStrip, Viewer } from './viewer.tsx'
+import { useWords } from '../site-context.tsx'
 
 interface GalleryProps {
   /** Without any there is no gallery. */
