@@ -44,13 +44,6 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The own devices that ring. */
-export const pushDevicesQuery = queryOptions({
-  queryKey: ['push-devices'],
-  queryFn: () => callAdmin<PushDevice[]>('GetPushDevices'),
-  staleTime: 0,
-})
-
 /** How this device rings for whoever is signed in. */
 export const adminPushPlace: PushPlace = {
   worker: adminWorkerPath,
@@ -58,6 +51,13 @@ export const adminPushPlace: PushPlace = {
   add: (device) => callAdmin<PushDevice>('AddPushDevice', { method: 'POST', body: device }),
   list: () => callAdmin<PushDevice[]>('GetPushDevices'),
 }
+
+/** The own devices that ring. */
+export const pushDevicesQuery = queryOptions({
+  queryKey: ['push-devices'],
+  queryFn: () => adminPushPlace.list(),
+  staleTime: 0,
+})
 
 export const removeDevice = (id: number) => callAdmin('DeletePushDevice', { method: 'DELETE', query: { id } })
 

@@ -141,8 +141,8 @@ interface Prompt {
   settle: () => void
 }
 
-let open: Prompt | null = null
-const listeners = createListeners()
+let prompt: Prompt | null = null
+const prompts = createListeners()
 
 /**
  * Resolves when somebody is signed in again: at once where that has happened, here or in another tab, since a call was `sent`
@@ -152,20 +152,20 @@ export function signInAgain(isPressed: boolean, sent: Record<string, string>): P
   const login = storedLogin()
   if (login && sent['authorization'] !== `Bearer ${login.token}`) return Promise.resolve()
   clearLogin()
-  if (open) return open.promise
+  if (prompt) return prompt.promise
   if (!isPressed && !hasUnsaved()) {
     goToLogin()
     return new Promise(() => undefined)
   }
   const waiting: (() => void)[] = []
   const promise = new Promise<void>((resolve) => waiting.push(resolve))
-  set({ promise, settle: () => waiting.forEach((resolve) => resolve()) })
+  setPrompt({ promise, settle: () => waiting.forEach((resolve) => resolve()) })
   return promise
 }
 
 export function finishSignIn(): void {
-  open?.settle()
-  set(null)
+  prompt?.settle()
+  setPrompt(null)
 }
 
 /** The sign-in page, which leads back here. */
@@ -175,11 +175,11 @@ export function goToLogin(): void {
   location.assign(`${pagePaths.login}?${new URLSearchParams({ next }).toString()}`)
 }
 
-export const isSignInOpen = () => open !== null
+export const isSignInOpen = () => prompt !== null
 
-export const subscribeToSignIn = listeners.subscribe
+export const subscribeToSignIn = prompts.subscribe
 
-function set(prompt: Prompt | null) {
-  open = prompt
-  listeners.tell()
+function setPrompt(next: Prompt | null) {
+  prompt = next
+  prompts.tell()
 }

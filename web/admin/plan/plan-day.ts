@@ -38,9 +38,7 @@ export function drivesOf(drives: Plan['drives']): Drives {
   return (fromRideId, toRideId) => minutes.get(`${fromRideId} ${toRideId}`) ?? null
 }
 
-/** Where rides stand on the board of one day. Times are minutes since its midnight by clocks in Saranda. */
-
-/** What the board needs to know of a ride. */
+/** What the board needs to know of a ride. Where it stands there is told in minutes since its day's midnight, by clocks in Saranda. */
 export interface Timed {
   id: number
   startAt: WallTime
