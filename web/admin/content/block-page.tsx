@@ -19,10 +19,9 @@ import { say, sayDeclared } from '../words/say.ts'
 import { BlockForm } from './block-form.tsx'
 import { blockToasts } from './block-toasts.ts'
 import { CollectionPanel } from './collection-panel.tsx'
-import { type CollectionPlace, recordKeys } from './collection-place.ts'
+import { type CollectionPlace, itemsQuery, recordKeys, seenItems } from './items.ts'
 import { useEditing } from './edited-language.tsx'
 import type { CollectionProperty } from './item-panels.ts'
-import { itemsQuery, seenItems } from './items.ts'
 
 /** The editor of a block: for each language its texts, and its items where it has collections. */
 export function BlockPage({ block }: { block: StoredBlock }) {

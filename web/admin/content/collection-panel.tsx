@@ -23,14 +23,16 @@ import {
   type CollectionPlace,
   defaultOf,
   itemAddress,
+  type ItemRecord,
+  type Items,
   itemsChanged,
+  itemsQuery,
   missingItems,
   nameOf,
   recordKeys,
-} from './collection-place.ts'
+} from './items.ts'
 import { ItemForm, NewItem } from './item-form.tsx'
 import { headline, itemPanels, itemToasts } from './item-panels.ts'
-import { type ItemRecord, type Items, itemsQuery } from './items.ts'
 
 interface CollectionPanelProps {
   place: CollectionPlace
