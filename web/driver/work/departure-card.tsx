@@ -7,7 +7,8 @@ import { labelled } from '#domain/words/labelled.ts'
 
 import { useDriverPage, usePress } from '../driver-context.ts'
 import { Icon } from '../icon.tsx'
-import { type ShownDeparture, toCollect } from './work.ts'
+import { toCollect } from './to-collect.ts'
+import { type ShownDeparture } from './work.ts'
 
 /** Who goes with a departure, to be ticked at the quay. */
 export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: string }) {

@@ -9,7 +9,8 @@ import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
 import { useDriverPage } from '../driver-context.ts'
 import { Icon } from '../icon.tsx'
-import { type ShownRide, sinceText, toCollect } from './work.ts'
+import { toCollect } from './to-collect.ts'
+import { type ShownRide, sinceText } from './work.ts'
 
 /** One ride, in letters that are read at arm's length. */
 export function RideCard({ shown, day }: { shown: ShownRide; day: string }) {

@@ -7,7 +7,7 @@ import { driverWords } from '#domain/words/driver/driver-words.ts'
 import type { PartyTap, RideTap } from '../phone/rides-on-phone.ts'
 import type { ClockReading } from '../phone/tap-clock.ts'
 import { clock, departure, kept, minute, party, ride, stored, tap, ten } from './sample-work.ts'
-import { dayText, keyOf, nextWork, showDepartures, showRides, toCollect, workByDay } from './work.ts'
+import { dayText, keyOf, nextWork, showDepartures, showRides, workByDay } from './work.ts'
 
 test('what waits on the phone shows at once, and a tap that is taken back does not', () => {
   const rides = kept([ride(1, '2031-06-01T10:00', { steps: [stored('seen', ten - 60 * minute)] })])
@@ -187,12 +187,4 @@ test('that two have ticked one party is seen by both', () => {
 test('a phone that kept its rides before there were departures shows none', () => {
   const { departures: _none, ...before } = kept([])
   expect(showDepartures(before, [], clock(ten))).toEqual([])
-})
-
-test('what is to be collected is said as guests read it, and where it is not known, who knows', () => {
-  const said = { words: driverWords.it, language: 'it', isPriceOpen: false }
-  expect(toCollect({ eur: 62.5, lek: 6250 }, said)).toBe('62,50\u00A0€ o 6.250\u00A0lek')
-  expect(toCollect({ eur: 0, lek: 0 }, said)).toBe(driverWords.it.collectNothing)
-  expect(toCollect(null, said)).toBe(driverWords.it.collectNothing)
-  expect(toCollect(null, { ...said, isPriceOpen: true })).toBe(driverWords.it.collectUnknown)
 })

@@ -4,8 +4,6 @@ import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import { finalStates, judgeSteps, type Step, underWay } from '#domain/driver/ride-steps.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import type { RideState } from '#domain/plan-facts.ts'
-import type { Collected } from '#domain/plan/ride.ts'
-import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
 import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -201,18 +199,3 @@ export function longDay(day: string, language: string): string {
 export const workByDay = (shown: readonly Work[]) => groupedBy(inOrder(shown), (work) => startOf(work).slice(0, 10))
 
 const inOrder = (shown: readonly Work[]) => shown.toSorted((a, b) => a.startsAt - b.startsAt)
-
-interface Said {
-  words: DriverWords
-  language: string
-  /** Whether no price is agreed, so that he has to ask the office. */
-  isPriceOpen: boolean
-}
-
-/** '€35 or 3,500 lek', or that there is nothing to collect, or that one has to ask. */
-export function toCollect(collect: Collected | null, { words, language, isPriceOpen }: Said): string {
-  if (collect && collect.eur > 0) {
-    return `${formatEuro(collect.eur, language)} ${words.or} ${formatLek(collect.lek, language)}\u00A0${words.lek}`
-  }
-  return isPriceOpen ? words.collectUnknown : words.collectNothing
-}
