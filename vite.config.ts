@@ -20,7 +20,7 @@ export const serverOutput = { charset: 'ascii', comments: false } as const
  * bookings, links to the form) is not of it: the form would come with every page.
  */
 const formOnly =
-  /web\/site\/booking\/(?!.*(?:booking-slot|kept-bookings|form-wanted|use-now|late-outcome)\.)|domain\/booking\/(?!format-wall-time)|domain\/prices\/(?:other-names|quote)|domain\/closures\//
+  /web\/site\/booking\/(?!.*(?:booking-slot|kept-bookings|form-wanted|use-now)\.)|domain\/booking\/(?!format-wall-time)|domain\/prices\/(?:other-names|quote)|domain\/closures\//
 
 /**
  * Four builds of the pages: `vite build` for visitors' browsers (dist/client, hashed files and a manifest),
@@ -66,7 +66,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
                   { name: 'places', test: /domain\/(prices\/places|place-names)/, minShareCount: 2, priority: 2 },
                   { name: 'dialog', test: /web\/ui\/dialog/, minShareCount: 2, priority: 2 },
                   { name: 'form', test: formOnly, minShareCount: 2, priority: 1 },
-                  { name: 'cards', test: /web\/site\/(cards|gallery)\//, minShareCount: 2, priority: 1 },
+                  { name: 'cards', test: /web\/site\/cards\//, minShareCount: 2, priority: 1 },
                   {
                     name: 'departures',
                     test: /web\/site\/departures\/(use-departures|departure-words)/,

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { fontsFor } from '#web/site/document/common-head.tsx'
+import { fontsFor } from '#web/site/document/document.tsx'
 
 const sheet = readFileSync('web/site/styles/fonts.css', 'utf8')
 const faces = [...sheet.matchAll(/url\('[^']*\/(.+?)'\).*?unicode-range:(.+?);/gs)].map(

@@ -16,7 +16,7 @@ import { OpeningPage } from './opening/opening-page.tsx'
 import { OverviewPage } from './overview/overview-page.tsx'
 import { PricesPage } from './prices/prices-page.tsx'
 import { SettingsPage } from './settings/settings-page.tsx'
-import { TranslationsPage } from './translations/translations-page.tsx'
+import { TranslationsPage } from './languages/translations-page.tsx'
 import { say, useStaffLanguage } from './words/say.ts'
 
 const AccountPage = late('account', async () => (await import('./accounts/account-page.tsx')).AccountPage)
@@ -24,18 +24,12 @@ const ChangesPage = late('changes', async () => (await import('./changes/changes
 const DeletedPage = late('deleted', async () => (await import('./changes/deleted-page.tsx')).DeletedPage)
 const UsersPage = late('users', async () => (await import('./accounts/users-page.tsx')).UsersPage)
 const PlanPage = late('plan', async () => (await import('./plan/day/plan-page.tsx')).PlanPage)
-const BoardingPage = late(
-  'boarding',
-  async () => (await import('./departures/boarding/boarding-page.tsx')).BoardingPage,
-)
+const BoardingPage = late('boarding', async () => (await import('./departures/boarding-page.tsx')).BoardingPage)
 const CancelledPage = late(
   'cancelled',
   async () => (await import('./departures/cancelled/cancelled-page.tsx')).CancelledPage,
 )
-const DeparturesPage = late(
-  'departures',
-  async () => (await import('./departures/week/departures-page.tsx')).DeparturesPage,
-)
+const DeparturesPage = late('departures', async () => (await import('./departures/departures-page.tsx')).DeparturesPage)
 const PeoplePage = late('people', async () => (await import('./people/people-page.tsx')).PeoplePage)
 
 /** The data router: only it can hold a navigation back while something is unsaved. */

@@ -1,31 +1,34 @@
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 
-import { wallTimeAt } from '#domain/saranda-time.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { wayText } from '#domain/languages/reading-order.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
+import { fillIn } from '#domain/words/fill-in.ts'
 
+import { DriverContext, useDriverPage, usePress } from './driver-context.ts'
 import type { Driver, DriverView } from './phone/driver.ts'
+import { isWaiting, type KeptRides, type RideTap, type Tap } from './phone/rides-on-phone.ts'
+import { type DriverPushPlace, RingLine } from './ring-line.tsx'
+import { EndedLink, InstallLine, StatusLines } from './status-lines.tsx'
 import { CollectedSheet } from './work/collected-sheet.tsx'
 import { DepartureCard } from './work/departure-card.tsx'
-import { DriverContext, useDriverPage, usePress } from './driver-context.ts'
 import { RideCard } from './work/ride-card.tsx'
-import { type DriverPushPlace, RingLine } from './ring-line.tsx'
-import { isWaiting, type KeptRides, type RideTap, type Tap } from './phone/rides-on-phone.ts'
-import { EndedLink, InstallLine, StatusLines } from './status-lines.tsx'
 import {
   dayText,
   isDeparture,
   keyOf,
   nextWork,
   showDepartures,
+  type ShownDeparture,
   type ShownRide,
   showRides,
+  sinceText,
   startOf,
   trueNow,
   type Work,
+  workByDay,
 } from './work/work.ts'
-import { WorkList } from './work/work-list.tsx'
 
 /** How often the page looks whether a time has come. */
 const tickMs = 5000
@@ -178,4 +181,66 @@ function LargeWork({ work, now }: { work: Work; now: number }) {
   // When another card has just come up, a press was meant for the one before, so presses are held for a moment.
   useEffect(() => press(() => undefined), [press])
   return isDeparture(work) ? <DepartureCard shown={work} day={day} /> : <RideCard shown={work} day={day} />
+}
+
+interface WorkListProps {
+  work: readonly Work[]
+  now: number
+  onChoose: (key: string) => void
+}
+
+/** The other rides and departures by day, a line each; a tap shows one large. */
+function WorkList({ work, now, onChoose }: WorkListProps) {
+  const { words, language } = useDriverPage()
+  if (work.length === 0) return null
+  return (
+    <section className="other-rides" aria-label={words.otherRides}>
+      {[...workByDay(work)].map(([day, onDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{dayText(day, now, { words, language })}</h2>
+          <ul>
+            {onDay.map((each) => (
+              <li key={keyOf(each)}>
+                <button
+                  type="button"
+                  className="ride-line"
+                  data-over={isDeparture(each) ? each.isOff : each.isOver}
+                  onClick={() => onChoose(keyOf(each))}
+                >
+                  <time dateTime={startOf(each)}>{startOf(each).slice(11)}</time>
+                  {isDeparture(each) ? <DepartureLine shown={each} /> : <RideLine shown={each} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function RideLine({ shown }: { shown: ShownRide }) {
+  const { words } = useDriverPage()
+  const { ride } = shown
+  const since = sinceText(shown, words)
+  return (
+    <span className="ride-line-what">
+      {ride.trip && <span dir="auto">{ride.trip}</span>}
+      <span>{wayText(ride.pickup, ride.dropoff)}</span>
+      <span dir="auto">{ride.guest.name}</span>
+      {since !== undefined && <small>{since}</small>}
+    </span>
+  )
+}
+
+function DepartureLine({ shown: { departure, aboard, booked, isOff } }: { shown: ShownDeparture }) {
+  const { words } = useDriverPage()
+  const count = booked === 0 ? words.nobodyYet : fillIn(words.aboardOf, { count: aboard, all: booked })
+  return (
+    <span className="ride-line-what">
+      <span dir="auto">{departure.name}</span>
+      <span dir="auto">{departure.vehicle}</span>
+      <small>{isOff ? words.offDeparture : count}</small>
+    </span>
+  )
 }

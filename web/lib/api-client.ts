@@ -2,7 +2,7 @@ import { languageHeader } from '#domain/languages/languages.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
 import { readStored, removeStored } from './browser-storage.ts'
 import type { Loaded } from './content-cache.ts'
-import { copiedAtHeader, readCopiedAt } from './copied-at.ts'
+import { copiedAtHeader, readCopiedAt } from './content-calls.ts'
 
 /** Where the browser keeps the sign-in (specification §3). */
 export const tokenStorageKey = 'token'

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useLateCode } from './use-late-code.ts'
+import { useLateCode, useNearby } from './use-late-code.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 let isReachable = false
@@ -47,4 +49,33 @@ test('what is not wanted yet is not asked for', async () => {
   await open(<Part isWanted={false} />)
 
   expect(load).not.toHaveBeenCalled()
+})
+
+type Tell = (entries: { isIntersecting: boolean }[]) => void
+
+function Watched() {
+  const element = useRef<HTMLParagraphElement>(null)
+  return <p ref={element}>{useNearby(element) ? 'near' : 'far'}</p>
+}
+
+test('what has come near between two looks of a busy browser is near', () => {
+  const tellers: Tell[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: Tell) {
+        tellers.push(callback)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  render(<Watched />)
+  const tell = (entries: Parameters<Tell>[0]) => act(() => tellers.at(-1)?.(entries))
+
+  tell([{ isIntersecting: false }])
+  expect(screen.getByText('far')).toBeTruthy()
+
+  tell([{ isIntersecting: false }, { isIntersecting: true }])
+  expect(screen.getByText('near')).toBeTruthy()
 })

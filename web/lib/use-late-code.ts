@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
-export type LateCode<Code> = { status: 'waiting' | 'failed'; code?: undefined } | { status: 'ready'; code: Code }
+type LateCode<Code> = { status: 'waiting' | 'failed'; code?: undefined } | { status: 'ready'; code: Code }
 
 const pauseMs = 5000
 
@@ -39,4 +39,32 @@ export function useLateCode<Code>(load: () => Promise<Code>, isWanted: boolean):
   }, [load, isWanted])
 
   return state
+}
+
+const margin = '600px'
+
+/** Whether the element has come near the screen, or has been focused. It stays true. */
+export function useNearby(ref: RefObject<HTMLElement | null>): boolean {
+  const [isNearby, setIsNearby] = useState(false)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element || isNearby) return undefined
+    const reveal = () => setIsNearby(true)
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy phone tells several moments at once, the oldest first.
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reveal()
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+    element.addEventListener('focusin', reveal)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('focusin', reveal)
+    }
+  }, [ref, isNearby])
+
+  return isNearby
 }

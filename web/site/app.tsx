@@ -1,21 +1,22 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 
 import type { PageData } from '#domain/page-data.ts'
+import { readStored } from '#web/lib/browser-storage.ts'
 import type { ContentCache } from '#web/lib/content-cache.ts'
-
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
+import { useLateCode } from '#web/lib/use-late-code.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+
+import { submissionKey } from './booking/form-wanted.ts'
 import { KeptBookingsBar } from './booking/outcome/kept-bookings.tsx'
-import { LateOutcome } from './booking/outcome/late-outcome.tsx'
 import { LanguageOffer } from './language/language-offer.tsx'
 import { PartFailure } from './layout/contact-ways.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { PhoneBar } from './layout/phone-bar.tsx'
-import { CopyBar } from './offline/copy-bar.tsx'
-import { hasForm, type PublicPage } from './public-page.ts'
-import { PageProvider, SiteProvider, useWords } from './site-context.tsx'
+import { CopyBar } from './layout/copy-bar.tsx'
+import { hasForm, PageProvider, type PublicPage, SiteProvider, useWords } from './site-context.tsx'
 
 interface AppProps {
   page: PublicPage
@@ -122,3 +123,21 @@ function hasShownAnyway(): boolean {
     return animation instanceof CSSAnimation && animation.animationName === 'show-anyway' && hasBegun
   })
 }
+
+const load = () => import('./booking/outcome/booking-outcome.tsx')
+
+/** On pages without the form: the outcome of a booking that another page has sent, and nothing if there is none. */
+function LateOutcome() {
+  const isUnderWay = useSyncExternalStore(subscribe, isKept, () => false)
+  const { code } = useLateCode(load, isUnderWay)
+
+  return code ? <code.BookingOutcome /> : null
+}
+
+/** A page that comes back from the browser's memory was there before the booking. */
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('pageshow', listener)
+  return () => window.removeEventListener('pageshow', listener)
+}
+
+const isKept = () => readStored(submissionKey, 'sessionStorage') !== null

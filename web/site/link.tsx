@@ -4,8 +4,7 @@ import { localizedAddress } from '#domain/paths.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 
 import { type BookingSubject, subjectQuery } from './booking-subject.ts'
-import { hasForm } from './public-page.ts'
-import { usePage, useSite } from './site-context.tsx'
+import { hasForm, usePage, useSite } from './site-context.tsx'
 
 /** Told to the window when a link has changed the address, but not the page. */
 export const addressChange = 'addresschange'

@@ -1,7 +1,7 @@
 import { pagePaths } from '#domain/paths.ts'
 import { splitSubjectPath, type SubjectKind } from '#domain/subject-pages.ts'
 
-import type { PublicPage } from './public-page.ts'
+import type { PublicPage } from './site-context.tsx'
 
 const home: PublicPage = {
   name: 'home',

@@ -3,9 +3,10 @@ import type { PageData, SubjectData } from '#domain/page-data.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import type { SubjectKey } from '#domain/subject-pages.ts'
 import type { Cached } from '#web/lib/content-cache.ts'
+import { useContent } from '#web/lib/use-content.tsx'
 
-import type { PublicPage } from './public-page.ts'
-import { usePage, useSite } from './site-context.tsx'
+import { type BookingSubject, isTrip } from './booking-subject.ts'
+import { type PublicPage, usePage, useSite } from './site-context.tsx'
 
 type Trip = PublicContents['tours']['tours'][number]
 type Attraction = PublicContents['attractions']['attractions'][number]
@@ -61,4 +62,10 @@ export function useSubjectData(): SubjectData | undefined {
   const page = usePage()
   const data = useSite()
   return page ? subjectDataOf(page, data) : undefined
+}
+
+/** Whether what is chosen leaves by a timetable; without one it is asked for, at any time. */
+export function useIsTimetabled(subject: BookingSubject | null): boolean {
+  const timetabled = useContent('timetabled')
+  return isTrip(subject) && timetabled.status === 'ready' && timetabled.content.includes(subject.number ?? subject.id)
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '#domain/page-data.ts'
 
-import { copiedAtAttribute } from '#web/lib/copied-at.ts'
+import { copiedAtAttribute } from '#web/lib/content-calls.ts'
 
 /** The two places in our own documents (document.tsx) by which a copy is made; React writes them the same each time. */
 const rootStart = '<div id="root">'

@@ -12,10 +12,9 @@ import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { pushDevicesQuery, sessionsQuery } from './accounts-queries.ts'
+import { pushDevicesQuery, roleLabels, sessionsQuery } from './accounts.ts'
 import { Ringing } from './ringing.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { roleLabels } from './user-fields.ts'
 
 /** One's own account: who one is here, the password, the second factor, and where one is signed in. */
 export function AccountPage() {

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
 import { refuseFaulty, useDeed } from '../api/use-deed.ts'
-import { DialogAnswer } from '../controls/dialog-answer.tsx'
+import { DialogAnswer } from '../controls/dialogs.tsx'
 import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
 

@@ -8,8 +8,8 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { confirm, type Question } from '../controls/confirm.tsx'
-import { CopyButton } from '../controls/copy-button.tsx'
+import { confirm, type Question } from '../controls/dialogs.tsx'
+import { CopyButton } from '../controls/buttons.tsx'
 import { say } from '../words/say.ts'
 
 interface FreshLinkProps {

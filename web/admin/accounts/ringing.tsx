@@ -13,8 +13,7 @@ import { LoadState } from '../controls/page-states.tsx'
 import { TickBox } from '../controls/labelled.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { pushDevicesQuery } from './accounts-queries.ts'
-import { adminPushPlace, removeDevice } from './ringing-device.ts'
+import { adminPushPlace, pushDevicesQuery, removeDevice } from './accounts.ts'
 
 const topicLabels: Record<PushTopic, AdminSentence> = {
   'new-booking': 'New bookings',

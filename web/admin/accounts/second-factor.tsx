@@ -11,7 +11,7 @@ import { Failure } from '../controls/page-states.tsx'
 import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
-import { CopyButton } from '../controls/copy-button.tsx'
+import { CopyButton } from '../controls/buttons.tsx'
 
 type Step =
   | { name: 'idle' }

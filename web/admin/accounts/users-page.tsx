@@ -10,7 +10,7 @@ import { addOnce } from '../api/add-once.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { confirm } from '../controls/confirm.tsx'
+import { confirm } from '../controls/dialogs.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { plainSetting } from '../editors/editors.ts'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
@@ -18,9 +18,8 @@ import { AddButton, EditButton, newItemKey, type OneRecord, useOneItem } from '.
 import { useRecordForm } from '../records/use-record-form.ts'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
-import { usersQuery } from './accounts-queries.ts'
+import { invitedFields, roleLabels, userFields, usersQuery } from './accounts.ts'
 import { FreshLink } from './fresh-link.tsx'
-import { invitedFields, roleLabels, userFields } from './user-fields.ts'
 
 /** A link that was just made, and for whom. */
 interface InviteLink extends Invitation {

@@ -1,8 +1,7 @@
 import { idempotencyHeader } from '#domain/booking-limits.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 import { AdminError, callAdmin } from './admin-call.ts'
-import { sentName } from '../drafts/draft.ts'
-import { dropKept, keep, readKept } from '../drafts/kept.ts'
+import { dropKept, keep, readKept, sentName } from '../drafts/draft.ts'
 
 interface Sent {
   key: string

@@ -1,11 +1,12 @@
 import { defaultFlagCode, languageStorageKey } from '#domain/languages/languages.ts'
-import { adminApi } from '#domain/paths.ts'
+import { adminApi, pagePaths } from '#domain/paths.ts'
+import type { Problem } from '#domain/problem.ts'
 import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
 import { readStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import type { Problem } from '#domain/problem.ts'
-import { hasUnsaved } from '../drafts/unsaved.ts'
-import { signInAgain } from './sign-in-prompt.ts'
+import { clearLogin, storedLogin } from '#web/lib/sign-in.ts'
+
+import { forgetUnsaved, hasUnsaved } from '../drafts/unsaved.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
 /** A refused call of the back office: `code` is for branching, `errors` are sentences by field. */
@@ -129,4 +130,56 @@ async function problemOf(response: Response): Promise<Partial<Problem>> {
   } catch {
     return {}
   }
+}
+
+/**
+ * When a call finds that the sign-in has ended: if something typed or pressed could be lost, a dialog asks for the password
+ * and the call is repeated; otherwise the browser goes to the sign-in, which comes back to this page (specification §4).
+ */
+interface Prompt {
+  promise: Promise<void>
+  settle: () => void
+}
+
+let prompt: Prompt | null = null
+const prompts = createListeners()
+
+/**
+ * Resolves when somebody is signed in again: at once where that has happened, here or in another tab, since a call was `sent`
+ * with these headers. It never does where the browser leaves the page.
+ */
+export function signInAgain(isPressed: boolean, sent: Record<string, string>): Promise<void> {
+  const login = storedLogin()
+  if (login && sent['authorization'] !== `Bearer ${login.token}`) return Promise.resolve()
+  clearLogin()
+  if (prompt) return prompt.promise
+  if (!isPressed && !hasUnsaved()) {
+    goToLogin()
+    return new Promise(() => undefined)
+  }
+  const waiting: (() => void)[] = []
+  const promise = new Promise<void>((resolve) => waiting.push(resolve))
+  setPrompt({ promise, settle: () => waiting.forEach((resolve) => resolve()) })
+  return promise
+}
+
+export function finishSignIn(): void {
+  prompt?.settle()
+  setPrompt(null)
+}
+
+/** The sign-in page, which leads back here. */
+export function goToLogin(): void {
+  forgetUnsaved()
+  const next = location.pathname + location.search
+  location.assign(`${pagePaths.login}?${new URLSearchParams({ next }).toString()}`)
+}
+
+export const isSignInOpen = () => prompt !== null
+
+export const subscribeToSignIn = prompts.subscribe
+
+function setPrompt(next: Prompt | null) {
+  prompt = next
+  prompts.tell()
 }

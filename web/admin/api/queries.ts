@@ -17,7 +17,7 @@ import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { dayAt } from '#domain/saranda-time.ts'
 import type { SettingsRecord } from '#domain/settings/settings.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
-import { roleKey } from '#web/lib/stored-login.ts'
+import { roleKey } from '#web/lib/sign-in.ts'
 
 import { callAdmin } from './admin-call.ts'
 
@@ -167,3 +167,8 @@ export const absencesQuery = queryOptions({
     return callAdmin<Absence[]>('GetAbsences', { query: { from: dayAt(Date.now()) } })
   },
 })
+
+/** What the server wrote into the back office's page under a name; undefined where it wrote nothing. */
+export function pageMeta(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+}

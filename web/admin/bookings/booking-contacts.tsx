@@ -7,7 +7,7 @@ import { availableLanguages } from '#domain/languages/available-languages.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { mailHref, whatsAppHref } from '#domain/contact-links.ts'
 import { wayText } from '#domain/languages/reading-order.ts'
-import { CallLink } from '../controls/links.tsx'
+import { CallLink } from '../controls/buttons.tsx'
 import { say } from '../words/say.ts'
 
 type ContactFields =

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
-import { answerQuestion, readQuestion } from '../controls/confirm.tsx'
+import { answerQuestion, readQuestion } from '../controls/dialogs.tsx'
 import { speak } from '../words/say.ts'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
 

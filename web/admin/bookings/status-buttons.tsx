@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
+import { undoSeconds } from '#domain/booking-limits.ts'
 import type { BookingRecord, BookingStatus } from '#domain/booking/booking-record.ts'
-
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { useReread } from '../api/queries.ts'
-import { confirm, type Question } from '../controls/confirm.tsx'
+import { confirm, type Question } from '../controls/dialogs.tsx'
 import { say } from '../words/say.ts'
 import { statusLabels } from './booking-labels.ts'
 import { bookingQuery } from './bookings-query.ts'
-import { notUndone, pressedNow, showUndoable } from './undoable.ts'
 
 interface StatusButtonsProps<Status extends BookingStatus | ''> {
   legend: string
@@ -150,3 +150,33 @@ export function useStatusChange() {
 
   return { change, pending, failure: refusal ? refusal.told(refusal.error) : '' }
 }
+
+/** What a press may take to arrive on a slow network. */
+const wayMs = 1500
+
+/** Call it in what a button does, before anything is sent. */
+export const pressedNow = () => performance.now()
+
+interface Undoable {
+  /** When what was done was pressed. */
+  pressedAt: number
+  undo: () => Promise<unknown>
+  /** Hears that it was not undone, and why, as `notUndone` says it. */
+  tell?: (error: unknown) => void
+}
+
+/**
+ * Says what was done, with an Undo for as long as nobody is told of it: from the press on, since its answer may have taken a
+ * while. An Undo that comes too late is a change like any other, and the guest is told of both.
+ */
+export function showUndoable(text: string, { pressedAt, undo, tell }: Undoable): void {
+  const lastsMs = undoSeconds * 1000 - wayMs - (pressedNow() - pressedAt)
+  const onPress = () =>
+    void undo().catch((error: unknown) => {
+      showToast(notUndone(error))
+      tell?.(error)
+    })
+  showToast(text, 'success', lastsMs > 0 ? { label: say('Undo'), onPress, lastsMs } : undefined)
+}
+
+const notUndone = (error: unknown) => `${say('It was not undone.')} ${reasonOf(error)}`

@@ -8,7 +8,7 @@ import { routePicture } from '#domain/prices/route-fields.ts'
 import { settingsFields } from '#domain/settings/settings-fields.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { userFields } from '../accounts/user-fields.ts'
+import { userFields } from '../accounts/accounts.ts'
 import { fieldLabels as bookingLabels, kindLabels } from '../bookings/booking-labels.ts'
 import { bookingValue } from '../bookings/page/booking-history.tsx'
 import { firmField, scopeField, scopeLabels, timeFields } from '../closures/closure-fields.ts'

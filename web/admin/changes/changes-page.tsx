@@ -10,10 +10,10 @@ import { everyDay, weekdayName } from '../departures/timetable/timetable-fields.
 import { DayInput } from '../controls/day-input.tsx'
 import { Labelled } from '../controls/labelled.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
-import { Pages } from '../controls/pages.tsx'
+import { Pages } from '../controls/buttons.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { usersQuery } from '../accounts/accounts-queries.ts'
+import { usersQuery } from '../accounts/accounts.ts'
 import { kindLabel, type NamesByColumn, nameText, fieldsInWords, whatHappened } from './change-words.ts'
 import { tripsQuery, vehiclesQuery } from '../api/queries.ts'
 

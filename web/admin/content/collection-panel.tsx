@@ -12,10 +12,9 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/page-states.tsx'
-import { IconButton } from '../controls/icon-button.tsx'
-import { SiteLink } from '../controls/links.tsx'
+import { IconButton, SiteLink } from '../controls/buttons.tsx'
 import { TickBox } from '../controls/labelled.tsx'
-import { moved } from '../editors/list-entries.ts'
+import { moved } from '../editors/field-values.ts'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { AddButton, EditButton } from '../records/use-one-record.tsx'
 import { say, sayDeclared } from '../words/say.ts'
@@ -24,14 +23,16 @@ import {
   type CollectionPlace,
   defaultOf,
   itemAddress,
+  type ItemRecord,
+  type Items,
   itemsChanged,
+  itemsQuery,
   missingItems,
   nameOf,
   recordKeys,
-} from './collection-place.ts'
+} from './items.ts'
 import { ItemForm, NewItem } from './item-form.tsx'
 import { headline, itemPanels, itemToasts } from './item-panels.ts'
-import { type ItemRecord, type Items, itemsQuery } from './items.ts'
 
 interface CollectionPanelProps {
   place: CollectionPlace

@@ -17,10 +17,20 @@ import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { RecordForm } from '../records/record-form.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { say, sayDeclared } from '../words/say.ts'
-import { addItem, type CollectionPlace, defaultOf, itemsChanged, recordKeys, sourceOf } from './collection-place.ts'
+import {
+  addItem,
+  type CollectionPlace,
+  defaultOf,
+  type ItemRecord,
+  itemsChanged,
+  itemsQuery,
+  onlyItem,
+  recordKeys,
+  seenItem,
+  sourceOf,
+} from './items.ts'
 import { deletionTexts, headline, itemPanels, itemToasts } from './item-panels.ts'
 import { uploadFolder, useItemPictures, useTurns } from './item-pictures.ts'
-import { type ItemRecord, itemsQuery, onlyItem, seenItem } from './items.ts'
 
 interface ItemFormProps {
   place: CollectionPlace

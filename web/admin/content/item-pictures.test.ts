@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Content } from '#domain/content/fields.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
 import type { RecordFormState } from '../records/use-record-form.ts'
-import type { CollectionPlace } from './collection-place.ts'
+import type { CollectionPlace } from './items.ts'
 import { useItemPictures, useTurns } from './item-pictures.ts'
 
 afterEach(() => {

@@ -4,14 +4,13 @@ import type { Collection } from '#domain/content/define.ts'
 import type { FieldValue } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
 import type { RecordFormState } from '../records/use-record-form.ts'
-import type { ItemRecord } from './items.ts'
+import { type CollectionPlace, defaultOf, type ItemRecord } from './items.ts'
 
 import { pictureFolderName } from '#domain/content/images.ts'
 import { itemName } from '#domain/content/progress.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { applied, type Change, type PictureHandling } from '../editors/editor-context.ts'
 import { ownValuesIn } from '../editors/field-values.ts'
-import { type CollectionPlace, defaultOf } from './collection-place.ts'
 import { itemPanels } from './item-panels.ts'
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 
 import { about } from '#domain/content/blocks/about.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
-import { type CollectionPlace, missingItems, nameOf, sourceOf } from './collection-place.ts'
+import {
+  type CollectionPlace,
+  type ItemRecord,
+  missingItems,
+  nameOf,
+  onlyItem,
+  readItems,
+  seenItems,
+  sourceOf,
+} from './items.ts'
 import { uploadFolder } from './item-pictures.ts'
-import { type ItemRecord, onlyItem, readItems, seenItems } from './items.ts'
 
 const tour = (id: number, groupKey: string, fields: object = {}): ItemRecord => ({
   id,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router'
 
-import { confirm } from '../controls/confirm.tsx'
+import { confirm } from '../controls/dialogs.tsx'
 import { type DraftPlace, dropDraft, dropOpenDrafts, readDraft, useDraft } from './draft.ts'
 
 const unsaved = new Set<string>()

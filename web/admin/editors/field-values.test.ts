@@ -14,7 +14,8 @@ import {
   phone,
   price,
 } from '#domain/content/fields.ts'
-import { changedFields, fillEmpty, isSameValue } from '../editors/field-values.ts'
+
+import { changedFields, fillEmpty, isSameValue, moved } from './field-values.ts'
 
 const fields: Fields = {
   title: line('Title'),
@@ -115,4 +116,11 @@ test('whole lists are copied without what all languages share, which may have ch
     { id: 1, name: 'First', price: null },
     { id: 2, name: 'Second', price: null },
   ])
+})
+
+test('moves an element, and nothing beyond the ends', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
 })

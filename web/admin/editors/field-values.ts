@@ -1,3 +1,4 @@
+import { keyedNumber, withoutMarks } from '#domain/contact-links.ts'
 import { completeContent, isEmptyValue } from '#domain/content/empty.ts'
 import {
   type Content,
@@ -8,7 +9,6 @@ import {
   type FieldValue,
   lines,
 } from '#domain/content/fields.ts'
-import { keyedNumber, withoutMarks } from '#domain/contact-links.ts'
 import { pairEntries } from '#domain/content/pair-entries.ts'
 
 type Cleaners = { [Kind in FieldKind]: (value: FieldValue, field: FieldOf<Kind>) => FieldValue | undefined }
@@ -136,4 +136,30 @@ export function visibleFields(fields: Fields): Fields {
 /** Undefined in a form that has no languages. */
 export function ownValuesIn(content: Content | undefined): string[] | undefined {
   return content?.['ownValues'] as string[] | undefined
+}
+
+const keys = new WeakMap<Content, number>()
+let last = 0
+
+/** A key for React that an entry of a list keeps while it is moved and edited. */
+export function entryKey(entry: Content): number {
+  const known = keys.get(entry)
+  if (known !== undefined) return known
+  last += 1
+  keys.set(entry, last)
+  return last
+}
+
+/** The edited entry goes on as the one it replaces. */
+export function replacing(entry: Content, edited: Content): Content {
+  keys.set(edited, entryKey(entry))
+  return edited
+}
+
+/** The list with the element at `from` standing at `to`; unchanged where either is outside. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const result = [...list]
+  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return result
+  result.splice(to, 0, ...result.splice(from, 1))
+  return result
 }

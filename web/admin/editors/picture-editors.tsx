@@ -5,13 +5,13 @@ import { FiChevronLeft, FiChevronRight, FiTrash2, FiType } from 'react-icons/fi'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-import { IconButton } from '../controls/icon-button.tsx'
+import { IconButton } from '../controls/buttons.tsx'
 import { PictureTextDialog } from '../pictures/picture-text-dialog.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { FileButton, UploadList, useUploads } from '../pictures/uploads.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { type Change, type EditorProps, useEditorSetting } from './editor-context.ts'
-import { moved } from './list-entries.ts'
+import { moved } from './field-values.ts'
 import { iconToasts, removeAtOnce, storeAtOnce, useRemovalTold } from './store-pictures.ts'
 
 /** One picture: what it is, another one instead, none. */

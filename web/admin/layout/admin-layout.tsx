@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { FiExternalLink, FiKey, FiLogOut } from 'react-icons/fi'
 import { Link, Outlet, useLocation } from 'react-router'
 
@@ -7,26 +7,36 @@ import { adminPaths, ownerPages, siteAddressOf } from '#domain/admin-paths.ts'
 import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { isTurnedOn, turnOff } from '#web/lib/push-device.ts'
-import { clearLogin, storedLogin } from '#web/lib/stored-login.ts'
+import { clearLogin, storedLogin, useSignIn } from '#web/lib/sign-in.ts'
+import { CodeInput } from '#web/ui/code-input.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 import { ChangePasswordDialog } from '../accounts/change-password-dialog.tsx'
-import { adminPushPlace, keepThisDevice } from '../accounts/ringing-device.ts'
-import { adminAddress, adminHeaders, callAdmin } from '../api/admin-call.ts'
-import { accountQuery, useIsOwner } from '../api/queries.ts'
+import { adminPushPlace, keepThisDevice } from '../accounts/accounts.ts'
+import {
+  adminAddress,
+  adminHeaders,
+  callAdmin,
+  finishSignIn,
+  goToLogin,
+  isSignInOpen,
+  subscribeToSignIn,
+} from '../api/admin-call.ts'
+import { accountQuery, menuQuery, useIsOwner } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { NewBookings } from '../bookings/list/new-bookings.tsx'
 import { EditedLanguageProvider, useEditedLanguage } from '../content/edited-language.tsx'
-import { ConfirmDialog } from '../controls/confirm.tsx'
+import { ConfirmDialog, DialogAnswer } from '../controls/dialogs.tsx'
+import { Labelled } from '../controls/labelled.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { StaffLanguageSelect } from '../controls/staff-language-select.tsx'
-import { dropAllKept, keptNames } from '../drafts/kept.ts'
+import { dropAllKept, keptNames } from '../drafts/draft.ts'
 import { askToLeave, forgetUnsaved, hasUnsaved, LeaveGuard } from '../drafts/unsaved.ts'
 import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
 import { say, speak, staffLanguage } from '../words/say.ts'
 import { Sidebar } from './sidebar.tsx'
-import { SignInDialog } from './sign-in-dialog.tsx'
 
 /** What stands round every page of the back office. */
 export function AdminLayout() {
@@ -145,4 +155,81 @@ async function logOut(): Promise<void> {
   await Promise.race([leaveServer(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   clearLogin()
   location.assign(pagePaths.login)
+}
+
+/** Asks for the password when the sign-in has ended in the middle of an edit. It stands once in the layout. */
+function SignInDialog() {
+  const isOpen = useSyncExternalStore(subscribeToSignIn, isSignInOpen)
+  return isOpen && <SignInForm />
+}
+
+function SignInForm() {
+  const id = useId()
+  const queries = useQueryClient()
+  const { state, isCodeAsked, password, code, submit } = useSignIn(() => {
+    finishSignIn()
+    void keepThisDevice().catch(() => undefined)
+    // It may be somebody else, who may do other things.
+    for (const { queryKey } of [accountQuery, menuQuery]) void queries.invalidateQueries({ queryKey })
+  })
+
+  return (
+    <Dialog labelledBy={id} isPersistent onClose={goToLogin}>
+      <h2 id={id}>{say('Please sign in again')}</h2>
+      <p>{say('Your sign-in has ended. Nothing you typed is lost: sign in here, and it goes on where it stopped.')}</p>
+      <form className="admin-stack" noValidate onSubmit={(event) => void submit(event)}>
+        <Labelled label={say('Username')}>
+          {(control) => (
+            <input
+              {...control}
+              name="username"
+              autoComplete="username"
+              required
+              aria-invalid={state === 'failed' || undefined}
+            />
+          )}
+        </Labelled>
+        <Labelled label={say('Password')}>
+          {(control) => (
+            <input
+              {...control}
+              ref={password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-invalid={state === 'failed' || undefined}
+            />
+          )}
+        </Labelled>
+        {isCodeAsked && (
+          <Labelled label={say('Code from your authenticator app, or a recovery code')}>
+            {(control) => (
+              <CodeInput
+                {...control}
+                ref={code}
+                name="code"
+                isDigits={false}
+                aria-invalid={state === 'code-wrong' || undefined}
+              />
+            )}
+          </Labelled>
+        )}
+        <DialogAnswer
+          label={say('Sign in')}
+          cancelLabel={say('Leave this page')}
+          disabled={state === 'busy'}
+          failure={failureOf(state)}
+          onCancel={goToLogin}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function failureOf(state: string): string {
+  if (state === 'failed') return say('Invalid username or password')
+  return state === 'code-wrong'
+    ? say('This code is not right, or it was used already. Take the next one that the app shows.')
+    : ''
 }

@@ -5,10 +5,9 @@ import { largestPictureName } from '#domain/admin-paths.ts'
 import { pictureTooLarge } from '#domain/content/images.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-import { adminAddress, adminHeaders } from '../api/admin-call.ts'
-import { pageMeta } from '../api/page-meta.ts'
-import { signInAgain } from '../api/sign-in-prompt.ts'
-import { IconButton } from '../controls/icon-button.tsx'
+import { adminAddress, adminHeaders, signInAgain } from '../api/admin-call.ts'
+import { pageMeta } from '../api/queries.ts'
+import { IconButton } from '../controls/buttons.tsx'
 import { useUnsaved } from '../drafts/unsaved.ts'
 import { say, sayDeclared } from '../words/say.ts'
 

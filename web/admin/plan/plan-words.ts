@@ -9,7 +9,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { departureAddress, openDepartureAddress } from '../departures/departures-query.ts'
 import { dayLabel, euroText, wholeLekText } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
-import { clockAt, minuteOf } from './day-layout.ts'
+import { clockAt, minuteOf } from './plan-day.ts'
 
 /** What speaks against who drives a ride, in words: colour alone tells nothing to many people, and little to anybody. */
 

@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { siteStylesName } from '#domain/admin-paths.ts'
@@ -18,12 +27,26 @@ import {
 } from '#web/lib/content-cache.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 import { ContentCacheProvider } from '#web/lib/use-content.tsx'
+import { BookingSlot } from '#web/site/booking/booking-slot.tsx'
+import { Footer } from '#web/site/layout/footer.tsx'
+import { Header } from '#web/site/layout/header.tsx'
+import { AboutPage } from '#web/site/pages/about-page.tsx'
+import { AttractionsPage } from '#web/site/pages/attractions-page.tsx'
+import { PrivacyPage, TermsPage } from '#web/site/pages/legal-page.tsx'
+import { TaxiPage } from '#web/site/pages/taxi-page.tsx'
+import { BoatTripsPage, ToursPage } from '#web/site/pages/trips-page.tsx'
+import { AboutUsSection } from '#web/site/sections/about-us.tsx'
+import { ContactSection } from '#web/site/sections/contact.tsx'
+import { ContentSlot } from '#web/site/sections/content-slot.tsx'
+import { HeroSection } from '#web/site/sections/hero.tsx'
+import { PlansSection } from '#web/site/sections/plans.tsx'
+import { ServicesSection } from '#web/site/sections/services.tsx'
+import { WhyChooseUsSection } from '#web/site/sections/why-choose-us.tsx'
 import { SiteProvider } from '#web/site/site-context.tsx'
 
-import { pageMeta } from '../api/page-meta.ts'
+import { pageMeta } from '../api/queries.ts'
 import { say } from '../words/say.ts'
 import frameStyles from './frame.css?url'
-import { PreviewedSection } from './previewed-section.tsx'
 
 interface PreviewProps {
   block: BlockName
@@ -208,4 +231,36 @@ function draftCache(saved: ContentCache, block: BlockName, draft: object): Conte
       if (name !== block) saved.want(name)
     },
   }
+}
+
+/** Where each block is seen on the site. */
+const sections: Record<BlockName, ComponentType> = {
+  header: Header,
+  hero: () => <ContentSlot name="hero" section={HeroSection} />,
+  'about-us': () => <ContentSlot name="about-us" section={AboutUsSection} />,
+  services: () => <ContentSlot name="services" section={ServicesSection} />,
+  plans: () => <ContentSlot name="plans" section={PlansSection} />,
+  booking: BookingSlot,
+  'why-choose-us': () => <ContentSlot name="why-choose-us" section={WhyChooseUsSection} />,
+  footer: () => (
+    <>
+      <ContentSlot name="footer" section={ContactSection} />
+      <Footer />
+    </>
+  ),
+  about: AboutPage,
+  attractions: AttractionsPage,
+  tours: ToursPage,
+  'boat-trips': BoatTripsPage,
+  taxi: TaxiPage,
+  legal: () => (
+    <>
+      <TermsPage />
+      <PrivacyPage />
+    </>
+  ),
+}
+
+function PreviewedSection({ block }: { block: BlockName }) {
+  return createElement(sections[block])
 }

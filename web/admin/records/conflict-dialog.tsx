@@ -5,7 +5,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogAnswer } from '../controls/dialog-answer.tsx'
+import { DialogAnswer } from '../controls/dialogs.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { type Difference, differences, merged, type Side } from './merge.ts'
 import { type InWords, ValueView } from './record-view.tsx'

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { roleKey } from '#web/lib/stored-login.ts'
+import { roleKey } from '#web/lib/sign-in.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { hasUnsaved, useUnsaved } from '../drafts/unsaved.ts'

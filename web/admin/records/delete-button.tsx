@@ -9,7 +9,7 @@ import { useIsOwner } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { withoutAsking } from '../drafts/unsaved.ts'
 import { headingOver } from '../controls/page-states.tsx'
-import { DialogAnswer } from '../controls/dialog-answer.tsx'
+import { DialogAnswer } from '../controls/dialogs.tsx'
 import { TickBox } from '../controls/labelled.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 

@@ -3,8 +3,7 @@ import type { Draft } from '../drafts/draft.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { isNumbered, pairEntries } from '#domain/content/pair-entries.ts'
-import { entryKey, replacing } from '../editors/list-entries.ts'
-import { isSameValue } from '../editors/field-values.ts'
+import { entryKey, isSameValue, replacing } from '../editors/field-values.ts'
 
 export type Side = 'mine' | 'theirs'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { type Fields, line, list } from '#domain/content/fields.ts'
-import { storeLogin } from '#web/lib/stored-login.ts'
+import { storeLogin } from '#web/lib/sign-in.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { dropOpenDrafts, waitingDrafts } from '../drafts/draft.ts'
 import { speak } from '../words/say.ts'

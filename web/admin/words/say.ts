@@ -7,7 +7,7 @@ import { refusalForms } from '#domain/words/admin/sq/refusals.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { readStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
-import { staffLanguageKey } from '#web/lib/stored-login.ts'
+import { staffLanguageKey } from '#web/lib/sign-in.ts'
 import { booking as english } from '#domain/words/booking/en.ts'
 import { booking as shqip } from '#domain/words/booking/sq.ts'
 

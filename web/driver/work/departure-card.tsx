@@ -6,8 +6,8 @@ import { counted, fillIn, labelled } from '#domain/words/fill-in.ts'
 
 import { useDriverPage, usePress } from '../driver-context.ts'
 import { Icon } from '../icon.tsx'
-import type { ShownDeparture } from './work.ts'
 import { toCollect } from './to-collect.ts'
+import { type ShownDeparture } from './work.ts'
 
 /** Who goes with a departure, to be ticked at the quay. */
 export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: string }) {

@@ -9,7 +9,7 @@ import { subjectQuery } from '../booking-subject.ts'
 import { BookingForm, FormEnd } from './booking-form.tsx'
 import { changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
 import * as countries from './fields/phone-countries.tsx'
-import { PhoneField } from './fields/phone-field.tsx'
+import { PhoneField } from './fields/visitor-fields.tsx'
 
 const sent = vi.fn<typeof fetch>(() => new Promise(() => undefined))
 

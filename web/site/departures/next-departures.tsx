@@ -1,11 +1,10 @@
 import { useRef } from 'react'
 
-import { useLateCode } from '#web/lib/use-late-code.ts'
-import { useNearby } from '#web/lib/use-nearby.ts'
+import { useLateCode, useNearby } from '#web/lib/use-late-code.ts'
 
 import type { TripSubject } from '../booking-subject.ts'
 import { useWords } from '../site-context.tsx'
-import { useIsTimetabled } from './use-timetabled.ts'
+import { useIsTimetabled } from '../shown-subject.ts'
 
 interface NextDeparturesProps {
   subject: TripSubject

@@ -8,7 +8,7 @@ import { textStart } from '#domain/languages/text-start.ts'
 import { canonicalPath, pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
 
-import type { PublicPage } from '../public-page.ts'
+import type { PublicPage } from '../site-context.tsx'
 import { findSubject, shownItems, type ShownSubject, subjectDataOf } from '../shown-subject.ts'
 
 export interface PageHead {

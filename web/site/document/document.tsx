@@ -2,14 +2,14 @@ import { adminHome } from '#domain/admin-paths.ts'
 import { type PublicLanguage, textDirection } from '#domain/languages/languages.ts'
 import type { PageAssets, PageData } from '#domain/page-data.ts'
 import { apiBase, localizedAddress, localizedPath, manifestFile, receiptPath, touchIcon } from '#domain/paths.ts'
-import { siteName } from '#domain/site-identity.ts'
+import { siteName, themeColors } from '#domain/site-identity.ts'
 import { subjectFolders } from '#domain/subject-pages.ts'
+import mark from '#seed/pictures/drawn/logo-mark.svg?raw'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 
 import { navigationItems } from '../layout/navigation.ts'
-import { hasForm, type PublicPage } from '../public-page.ts'
+import { hasForm, type PublicPage } from '../site-context.tsx'
 import { heroPhoto } from '../sections/hero.tsx'
-import { CommonHead } from './common-head.tsx'
 import {
   alternateAddresses,
   card,
@@ -181,4 +181,44 @@ function PlainMenu({ page, data }: { page: PublicPage; data: PageData }) {
       </nav>
     </noscript>
   )
+}
+
+interface CommonHeadProps {
+  title: string
+  /** Code of the page's language. */
+  language: string
+  assets: Pick<PageAssets, 'fonts' | 'styles'>
+}
+
+/** What every document of the site begins with, a booking's private page too. */
+export function CommonHead({ title, language, assets }: CommonHeadProps) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="format-detection" content="telephone=no" />
+      <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" type="image/svg+xml" href={icon} />
+      {fontsFor(language, assets.fonts).map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+    </>
+  )
+}
+
+/** The mark of the logo as the sign in the browser's tab, small enough to travel in the page itself. */
+const icon = `data:image/svg+xml,${encodeURIComponent(mark.replaceAll(/<!--.*?-->|\s*\n\s*/gs, ''))}`
+
+/** The scripts that a language needs beyond Latin, as the font files are named. */
+const scripts: Record<string, string> = { el: 'greek', pl: 'polish' }
+
+/** The font files worth loading ahead for a language; the style sheet asks for any other that a page turns out to need. */
+export function fontsFor(languageCode: string, files: string[]): string[] {
+  const wanted = ['western', 'figures', scripts[languageCode]].filter(Boolean).map((part) => `commissioner-${part}`)
+  return files.filter((file) => wanted.some((name) => file.includes(name)))
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#domain/page-data.ts'
 import type { ContentCache } from '#web/lib/content-cache.ts'
 
-import type { PublicPage } from '../public-page.ts'
+import type { PublicPage } from '../site-context.tsx'
 import { alternateAddresses, isListed, pageHead, sharedProperties } from './document-head.ts'
 
 /**

@@ -22,8 +22,8 @@ import { type SubjectKind, subjectPath } from '#domain/subject-pages.ts'
 import { initialContents } from '#web/lib/content-cache.ts'
 
 import { pageAddress, type PageHead } from './document-head.ts'
-import { listingOf } from '../subject/listing.ts'
-import type { PublicPage } from '../public-page.ts'
+import { listingOf } from '../subject/subject-head.tsx'
+import type { PublicPage } from '../site-context.tsx'
 import { findSubject, shownItems, type ShownSubject } from '../shown-subject.ts'
 
 /** What the page says, for search engines: one graph of schema.org's types (JSON-LD). */

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { PageData } from '#domain/page-data.ts'
 import { splitLanguage } from '#domain/paths.ts'
 import { readPublic } from '#web/lib/api-client.ts'
-import { publicCalls } from '#web/lib/content-calls.ts'
+import { copiedAtAttribute, publicCalls, readCopiedAt } from '#web/lib/content-calls.ts'
 import {
   type CachedName,
   type ContentCache,
@@ -12,14 +12,13 @@ import {
   initialContents,
   type Loaded,
 } from '#web/lib/content-cache.ts'
-import { copiedAtAttribute, readCopiedAt } from '#web/lib/copied-at.ts'
 import type { SiteWords } from '#domain/words/site/en.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { App, PageFailure } from '../app.tsx'
 import { followLinks } from './follow-links.ts'
 import { settleLanguage } from '../language/stored-language.ts'
-import { registerWorker } from '../offline/register-worker.ts'
+import { registerWorker } from '#web/lib/register-worker.ts'
 import { findPage } from '../public-pages.ts'
 
 await hydrate()

@@ -5,7 +5,7 @@ import type { PageData, SubjectData } from '#domain/page-data.ts'
 import { localizedPath, splitLanguage } from '#domain/paths.ts'
 import { splitSubjectPath, subjectFolders } from '#domain/subject-pages.ts'
 
-import { ownWorker } from '../offline/register-worker.ts'
+import { ownWorker } from '#web/lib/register-worker.ts'
 
 const yearSeconds = 31_536_000
 

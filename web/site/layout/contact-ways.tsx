@@ -1,7 +1,7 @@
 import { FiPhone } from 'react-icons/fi'
 
-import { useContent } from '#web/lib/use-content.tsx'
 import { phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
+import { useContent } from '#web/lib/use-content.tsx'
 
 import { useWords } from '../site-context.tsx'
 
@@ -55,5 +55,17 @@ export function WhatsAppIcon({ size = 20 }: { size?: number }) {
         d="M9.100 7.900c-.7.600-.9 1.700-.3 2.900.9 1.900 2.400 3.400 4.300 4.300 1.200.6 2.300.4 2.900-.3l.2-.9-2.100-1.100-.9.8c-1.200-.5-2.200-1.500-2.700-2.700l.8-.9-1.100-2.100z"
       />
     </svg>
+  )
+}
+
+/** Calls a number, which it shows; `call` is the word for it. */
+export function CallButton({ phoneNumber, call }: { phoneNumber: string; call: string }) {
+  return (
+    <a className="button button-quiet" href={phoneHref(phoneNumber)}>
+      <FiPhone aria-hidden />
+      <span>
+        <span>{call}</span> <bdi>{readablePhone(phoneNumber)}</bdi>
+      </span>
+    </a>
   )
 }

@@ -3,8 +3,7 @@ import { FiPhone } from 'react-icons/fi'
 
 import { useContent } from '#web/lib/use-content.tsx'
 import { BookLink } from '../link.tsx'
-import { hasForm, type PublicPage } from '../public-page.ts'
-import { useWords } from '../site-context.tsx'
+import { hasForm, type PublicPage, useWords } from '../site-context.tsx'
 import { WhatsAppIcon } from './contact-ways.tsx'
 import { phoneHref, whatsAppHref } from '#domain/contact-links.ts'
 

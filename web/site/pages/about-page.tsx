@@ -1,18 +1,17 @@
 import { FiArrowRight } from 'react-icons/fi'
 
-import { useReveal } from '#web/lib/use-reveal.ts'
 import type { PublicContents } from '#domain/content/registry.ts'
-import { Photo } from '#web/ui/photo.tsx'
 import { percentWritten } from '#domain/languages/percent.ts'
+import { useReveal } from '#web/lib/use-reveal.ts'
+import { Photo } from '#web/ui/photo.tsx'
 
-import { BookLink } from '../link.tsx'
-import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
+import { Chips, Facts, ItemCard, itemPictures, Ticks } from '../cards/item-card.tsx'
 import { PageTitle, SectionHeading } from '../layout/headings.tsx'
-import { useSite, useWords } from '../site-context.tsx'
-import { Cars } from '../cards/cars.tsx'
+import { BookLink } from '../link.tsx'
 import { ContentIcon } from '../sections/content-icon.tsx'
-import { Facts, Ticks } from '../cards/facts.tsx'
+import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { Counter } from '../sections/counter.tsx'
+import { useSite, useWords } from '../site-context.tsx'
 
 export function AboutPage() {
   return <ContentSlot name="about" section={About} />
@@ -168,4 +167,57 @@ export function Stats({ stats }: { stats: Stat[] }) {
 function countable(text: string): { target: number; suffix: string } | undefined {
   const [, digits, suffix = ''] = /^(\d{1,4})([^\d/.,]*)$/.exec(text.trim()) ?? []
   return digits === undefined ? undefined : { target: Number(digits), suffix }
+}
+
+type Car = PublicContents['about']['cars'][number]
+
+/** The fleet. */
+function Cars({ cars }: { cars: Car[] }) {
+  const { site } = useWords()
+
+  return (
+    <section className="section cars" aria-labelledby="cars-heading">
+      <div className="wrap">
+        <div className="section-heading">
+          <h2 id="cars-heading">{site.ourCars}</h2>
+        </div>
+      </div>
+      <ul className="wrap cards">
+        {cars.map((car) => (
+          <li key={car.id}>
+            <CarCard car={car} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CarCard({ car }: { car: Car }) {
+  const { site } = useWords()
+
+  return (
+    <ItemCard
+      name={car.name}
+      note={car.brand}
+      heading="h3"
+      description={car.description}
+      cutOver={200}
+      pictures={itemPictures(car)}
+      sizes="(min-width: 1200px) 390px, (min-width: 700px) 46vw, 92vw"
+    >
+      {car.status && <p className="car-status">{car.status}</p>}
+      <Facts
+        facts={[
+          { label: site.seats, value: String(car.seats ?? '') },
+          { label: site.luggage, value: car.luggage },
+          { label: site.fuel, value: car.fuelType },
+          { label: site.transmission, value: car.transmission },
+          { label: site.colour, value: car.color },
+          { label: site.range, value: car.range },
+        ]}
+      />
+      <Chips title={site.goodFor} texts={car.forAudience} heading="h4" />
+    </ItemCard>
+  )
 }

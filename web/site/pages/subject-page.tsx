@@ -1,21 +1,26 @@
 import { type ReactNode, useMemo } from 'react'
+import { FiMapPin } from 'react-icons/fi'
 
+import type { Beside } from '#domain/page-data.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
+import { tripPrice } from '#domain/prices/trip-price.ts'
 import type { SubjectKind } from '#domain/subject-pages.ts'
+import type { SiteWords } from '#domain/words/site/en.ts'
 import { useContent } from '#web/lib/use-content.tsx'
+import { Photo } from '#web/ui/photo.tsx'
 
-import type { BookingSubject } from '../booking-subject.ts'
+import { type BookingSubject, kindWords } from '../booking-subject.ts'
 import { BookingSlot } from '../booking/booking-slot.tsx'
-import { Chips, Ticks } from '../cards/facts.tsx'
-import { itemPictures } from '../cards/item-card.tsx'
-import { Gallery } from '../gallery/gallery.tsx'
+import { Gallery } from '../cards/gallery.tsx'
+import { Chips, itemPictures, Ticks } from '../cards/item-card.tsx'
+import { SectionHeading } from '../layout/headings.tsx'
+import { Link } from '../link.tsx'
 import { PriceFailure } from '../prices/price-overview.tsx'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { numbered, type ShownSubject, useSubjectData } from '../shown-subject.ts'
-import { usePage, useWords } from '../site-context.tsx'
-import { Besides } from '../subject/besides.tsx'
-import { RouteView } from '../subject/route-view.tsx'
+import { usePage, useSite, useWords } from '../site-context.tsx'
 import { SubjectHead } from '../subject/subject-head.tsx'
-import { AttractionTicket, TripTicket } from '../subject/tickets.tsx'
+import { AttractionTicket, RouteView, TripTicket } from '../subject/tickets.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export function TourPage() {
@@ -154,3 +159,52 @@ function PictureHead({ kind, item, children }: PictureHeadProps) {
 function useNumbered<Item extends { number: number; name: string }>(items: readonly Item[]): Item | undefined {
   return numbered(items, usePage()?.subject?.number ?? 0)
 }
+
+/** What else goes there, each a link to its page; nothing on a copy, which does not know it. */
+function Besides() {
+  const { site } = useSite().words
+  const besides = useSubjectData()?.besides ?? []
+  if (besides.length === 0) return null
+
+  return (
+    <section className="section" aria-labelledby="besides-heading">
+      <div className="wrap">
+        <SectionHeading id="besides-heading" title={site.besides} />
+        <ul className="besides">
+          {besides.map((beside) => (
+            <li key={beside.path}>
+              <BesideLink beside={beside} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function BesideLink({ beside }: { beside: Beside }) {
+  const { language, words } = useSite()
+  const { kind, name, path, picture } = beside
+  const price = priceOf(beside, words.site, language.code)
+
+  return (
+    <Link to={path} className="beside">
+      <span className="beside-picture">
+        {picture ? <Photo file={picture} alt="" sizes="7rem" /> : <FiMapPin aria-hidden size={28} />}
+      </span>
+      <span className="beside-kind">{words.booking[kindWords[kind]]}</span>
+      <span className="beside-name">{name}</span>
+      {price && <span className="beside-price">{price}</span>}
+    </Link>
+  )
+}
+
+function priceOf(beside: Beside, words: SiteWords, languageCode: string): string {
+  if (beside.kind === 'route') return beside.priceEur === null ? '' : formatEuro(beside.priceEur, languageCode)
+  return tripPrice({ ...beside, ...noChildren }, words, languageCode)
+    .join(' ')
+    .trim()
+}
+
+/** What children pay stands on the trip's own page. */
+const noChildren = { childPriceEur: null, childMaxAge: null }

@@ -13,15 +13,13 @@ import { isStanding } from '#domain/booking/standing.ts'
 import { numberToCall, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { CallButton } from '../layout/call-button.tsx'
-import { CalledOffBox } from './called-off-box.tsx'
+import { CallButton, WhatsAppIcon } from '../layout/contact-ways.tsx'
+import { CalledOffBox, OfferBox, WaitBox } from './receipt-boxes.tsx'
 import { CancelForm, ChangeForm, ChangeSaved, WishBox } from './change-form.tsx'
-import { OfferBox, WaitBox } from './offer-boxes.tsx'
 import { DriverBox, LateBox, RideProgressList } from './ride-day.tsx'
-import { CommonHead } from '../document/common-head.tsx'
+import { CommonHead } from '../document/document.tsx'
 import { LogoMark } from '../layout/logo.tsx'
 import { ReceiptLines } from '../booking/outcome/receipt-lines.tsx'
-import { WhatsAppIcon } from '../layout/contact-ways.tsx'
 
 /** The whole private page of a booking. */
 export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; assets: PageAssets }) {

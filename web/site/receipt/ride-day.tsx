@@ -10,7 +10,7 @@ import { pictureSizes } from '#domain/picture-sizes.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { photoSrcSet } from '#web/ui/photo.tsx'
 
-import { CallButton } from '../layout/call-button.tsx'
+import { CallButton } from '../layout/contact-ways.tsx'
 
 /** What a guest looks at on the day of his ride. */
 

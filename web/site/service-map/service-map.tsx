@@ -9,8 +9,7 @@ import { Photo } from '#web/ui/photo.tsx'
 import { SectionHeading } from '../layout/headings.tsx'
 import { useWords } from '../site-context.tsx'
 import coast from './coast.svg?no-inline'
-import { MapTicket } from './map-ticket.tsx'
-import { type MappedEntry, PlaceMark } from './place-mark.tsx'
+import { type MappedEntry, MapTicket, PlaceMark } from './map-ticket.tsx'
 import { type Frame, heightOf, isInside, nearFrame, overviewFrame, project } from './projection.ts'
 
 /** Where we drive. A picture that staff have set stands instead of the drawn map. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { FiArrowLeft } from 'react-icons/fi'
 
-import type { SubjectKind } from '#domain/subject-pages.ts'
+import type { PublicContents } from '#domain/content/registry.ts'
+import { subjectFolders, type SubjectKind } from '#domain/subject-pages.ts'
 import { useContent } from '#web/lib/use-content.tsx'
 
 import { Link } from '../link.tsx'
-import { listingOf } from './listing.ts'
 
 interface SubjectHeadProps {
   kind: SubjectKind
@@ -42,4 +42,22 @@ export function SubjectHead({ kind, name, picture, text, children }: SubjectHead
       </div>
     </div>
   )
+}
+
+type HeaderLabel = 'toursLabel' | 'boatTripsLabel' | 'attractionsLabel' | 'taxiDrivesLabel'
+
+const menuLabels: Record<SubjectKind, HeaderLabel> = {
+  tour: 'toursLabel',
+  boat: 'boatTripsLabel',
+  attraction: 'attractionsLabel',
+  route: 'taxiDrivesLabel',
+}
+
+/** The page that lists all things of a kind, called as the menu calls it; undefined where the menu hides it. */
+export function listingOf(
+  kind: SubjectKind,
+  { header }: Partial<PublicContents>,
+): { label: string; path: string } | undefined {
+  const label = header?.[menuLabels[kind]]
+  return label ? { label, path: subjectFolders[kind] } : undefined
 }

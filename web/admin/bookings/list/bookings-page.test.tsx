@@ -6,9 +6,9 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { roleKey, storeLogin } from '#web/lib/stored-login.ts'
+import { roleKey, storeLogin } from '#web/lib/sign-in.ts'
 
-import { finishSignIn, isSignInOpen } from '../../api/sign-in-prompt.ts'
+import { finishSignIn, isSignInOpen } from '../../api/admin-call.ts'
 import { noFilter } from '../bookings-query.ts'
 import { BookingsPage, exportBookings } from './bookings-page.tsx'
 

@@ -10,7 +10,7 @@ import { suspicionWords } from '#domain/words/mail/staff-words.ts'
 
 import { useLanguageName, vehiclesQuery } from '../../api/queries.ts'
 import { departureAddress, departureOfQuery } from '../../departures/departures-query.ts'
-import { seatWords } from '../../departures/seat-words.ts'
+import { seatWords } from '../../departures/seats.tsx'
 import { useNow } from '../../controls/use-now.ts'
 import { dayLabel, formatSarandaTime, peopleText, readableTime } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingMail } from '#domain/booking/booking-mail.ts'
-import { roleKey } from '#web/lib/stored-login.ts'
+import { roleKey } from '#web/lib/sign-in.ts'
 
 import '../../../../tests/setup/modal-dialogs.ts'
 import { DeleteBooking } from './booking-page.tsx'

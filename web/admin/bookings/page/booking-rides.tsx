@@ -12,17 +12,16 @@ import { clashKey } from '#domain/plan/clashes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { crewQuery, lateCodeQuery, vehiclesQuery } from '../../api/queries.ts'
 import { carText, clashWord, collectedText, lateText, stateText, stepText, whoText } from '../../plan/plan-words.ts'
-import { DialogClose } from '../../controls/dialog-answer.tsx'
+import { DialogClose } from '../../controls/dialogs.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
-import { spanOf } from '../../plan/day-layout.ts'
-import { planQuery } from '../../plan/plan-query.ts'
+import { planQuery, spanOf } from '../../plan/plan-day.ts'
 import { say } from '../../words/say.ts'
 import { dayLabel } from '../../words/formats.ts'
 
 /** Comes when somebody wants to give a ride away. */
 const assignRideQuery = lateCodeQuery(
   'assign ride',
-  async () => (await import('../../plan/ride/assign-ride.tsx')).AssignRide,
+  async () => (await import('../../plan/ride/ride-dialog.tsx')).AssignRide,
 )
 
 const dayOf = ({ startAt }: Pick<Ride, 'startAt'>) => startAt.slice(0, 10)

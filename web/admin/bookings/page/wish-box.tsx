@@ -16,7 +16,7 @@ import { readableText, readableTime } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
 import { fieldText } from '../booking-labels.ts'
 import { backLabel, hasReturnPrice, priceLabel, thereLabel } from '../price/price-labels.ts'
-import { pressedNow, showUndoable } from '../undoable.ts'
+import { pressedNow, showUndoable } from '../status-buttons.tsx'
 
 /** The change that a guest asks for: what becomes another one, what it costs then, what speaks against it, and the answer. */
 export function WishBox({ booking }: { booking: BookingDetails }) {

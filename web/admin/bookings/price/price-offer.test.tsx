@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
-
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+
 import { waitingDrafts } from '../../drafts/draft.ts'
 import { hasUnsaved } from '../../drafts/unsaved.ts'
-import { PriceOffer } from './price-offer.tsx'
+import { PriceCheck, PriceOffer } from './price-offer.tsx'
 
 afterEach(() => {
   cleanup()
@@ -211,4 +211,42 @@ test('a price of one’s own whose answer was lost is no other one, and what sto
   fireEvent.click(screen.getByRole('button', { name: 'Agreed on the phone' }))
   expect(screen.getByRole('alert').textContent).toContain('€45')
   expect(onAgree).toHaveBeenCalledTimes(1)
+})
+
+const fare = (eur: number) => ({ eur, lek: eur * 100, night: false })
+
+function openCheck(isAsking: boolean, facts: Partial<BookingDetails>) {
+  const onTake = vi.fn<(prices: object) => void>()
+  const onKeep = vi.fn<() => void>()
+  const checked = {
+    status: 'confirmed',
+    price: fare(30),
+    returnPrice: null,
+    quote: { price: fare(200), returnPrice: null },
+    ...facts,
+  } as BookingDetails
+  const { container } = render(<PriceCheck {...{ booking: checked, isAsking, isBusy: false, onTake, onKeep }} />)
+  return { container, onTake, onKeep }
+}
+
+test('after a change of the ride staff decide whether the agreed price or today’s holds', () => {
+  const { onTake, onKeep } = openCheck(true, { quote: { price: fare(200), returnPrice: fare(220) } })
+
+  const question = screen.getByRole('alert').textContent
+  expect(question).toContain('30')
+  expect(question).toContain('200')
+  screen.getByRole('button', { name: 'Take today’s' }).click()
+  expect(onTake).toHaveBeenCalledWith({ price: { eur: 200 }, returnPrice: { eur: 220 } })
+  screen.getByRole('button', { name: 'Keep the agreed one' }).click()
+  expect(onKeep).toHaveBeenCalledOnce()
+})
+
+test('nothing is asked where the price list agrees, says nothing, or the ride is over', () => {
+  for (const facts of [
+    { quote: { price: fare(30), returnPrice: null } },
+    { quote: { price: null, returnPrice: null } },
+    { status: 'done' as const },
+  ]) {
+    expect(openCheck(false, facts).container.innerHTML).toBe('')
+  }
 })

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { answerQuestion } from '../../controls/confirm.tsx'
+import { answerQuestion } from '../../controls/dialogs.tsx'
 import { CancelledPage } from './cancelled-page.tsx'
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import type { CancelledDeparture, CancelledParty, RestoredDeparture } from '#dom
 import { adminPaths } from '#domain/admin-paths.ts'
 import { AdminError, reasonOf } from '../../api/admin-call.ts'
 import { addOnce } from '../../api/add-once.ts'
-import { confirm } from '../../controls/confirm.tsx'
+import { confirm } from '../../controls/dialogs.tsx'
 import { Failure, LoadState, usePageTitle } from '../../controls/page-states.tsx'
 import { formatSarandaTime, readableTime, tripText } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'

@@ -21,7 +21,7 @@ import { useDeed } from '../../api/use-deed.ts'
 import { say } from '../../words/say.ts'
 import { knows, mailText, sinceTexts } from './reach-words.ts'
 import { peopleText, readableTime } from '../../words/formats.ts'
-import { CallLink } from '../../controls/links.tsx'
+import { CallLink } from '../../controls/buttons.tsx'
 
 /** What a party of a cancelled departure has heard and chosen, and every way to it in one tap. */
 export function ToldParty({ party, reason }: { party: CancelledParty; reason: CancelReason }) {

@@ -17,7 +17,7 @@ import { formatSarandaTime, formatWallTime, peopleText } from '../../words/forma
 import { say } from '../../words/say.ts'
 import { mailText } from '../cancelled/reach-words.ts'
 import { waitListQuery } from '../departures-query.ts'
-import { CallLink } from '../../controls/links.tsx'
+import { CallLink } from '../../controls/buttons.tsx'
 
 /** Who waits for seats of a departure, in the order of the line; nothing where nobody does. */
 export function WaitingParties({ departure }: { departure: Departure }) {

@@ -9,16 +9,18 @@ import { say, sayCount } from '../../words/say.ts'
 import {
   type Bar,
   barsOf,
+  type Drives,
   type Gap,
   gapsOf,
   lanesOf,
   minuteOf,
+  type PlanRow,
+  rideElementId,
   spanOf,
   startText,
   type TimedDeparture,
   timedDeparture,
-} from '../day-layout.ts'
-import type { Drives } from '../plan-query.ts'
+} from '../plan-day.ts'
 import {
   boatText,
   carText,
@@ -35,7 +37,6 @@ import {
   stateText,
   whoText,
 } from '../plan-words.ts'
-import { type PlanRow, rideElementId } from '../rows.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 /** The words of a ride that nobody has take this much room, in minutes of the board. */

@@ -11,8 +11,17 @@ import {
 import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import { useNow } from '../../controls/use-now.ts'
-import { clockAt, hoursIn, minuteOf, timedDeparture, windowOf } from '../day-layout.ts'
-import { isMoveKey, moveFrom, rideElementId, type ShownDay } from '../rows.ts'
+import {
+  clockAt,
+  hoursIn,
+  isMoveKey,
+  minuteOf,
+  moveFrom,
+  rideElementId,
+  type ShownDay,
+  timedDeparture,
+  windowOf,
+} from '../plan-day.ts'
 import { BoardRow } from './board-row.tsx'
 
 interface BoardProps extends ShownDay, DragHandlers {}

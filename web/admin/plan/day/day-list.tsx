@@ -4,8 +4,18 @@ import { Link } from 'react-router'
 
 import type { Clash } from '#domain/plan/clash.ts'
 import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
-import type { Drives } from '../plan-query.ts'
-import { type PlanRow, rideElementId, type ShownDay } from '../rows.ts'
+import {
+  type Drives,
+  inOrder,
+  minuteOf,
+  type PlanRow,
+  rideElementId,
+  type ShownDay,
+  spanOf,
+  type Timed,
+  type TimedDeparture,
+  timedDeparture,
+} from '../plan-day.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
@@ -24,7 +34,6 @@ import {
   seatsText,
   stateText,
 } from '../plan-words.ts'
-import { inOrder, minuteOf, spanOf, type Timed, type TimedDeparture, timedDeparture } from '../day-layout.ts'
 
 /** The day on a phone: a list for each person, what nobody has on top. */
 export function DayList({ rows, ...shared }: ShownDay) {

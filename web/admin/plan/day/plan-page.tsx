@@ -9,7 +9,7 @@ import { isDay } from '#domain/saranda-time.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { CalendarLinkButton } from '../../accounts/fresh-link.tsx'
-import { DayChoice } from '../../controls/day-choice.tsx'
+import { DayChoice } from '../../controls/day-input.tsx'
 import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
 import { useMedia } from '../../controls/use-media.ts'
 import { useNow, useToday } from '../../controls/use-now.ts'
@@ -17,10 +17,18 @@ import { dayLabel } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
 import { Board } from '../board/board.tsx'
 import { givenText, minutesText } from '../plan-words.ts'
-import { minuteOf } from '../day-layout.ts'
-import { choicesQuery, drivesOf, planQuery } from '../plan-query.ts'
+import {
+  choicesQuery,
+  drivesOf,
+  minuteOf,
+  nextOpen,
+  openKey,
+  planQuery,
+  rideElementId,
+  rowKey,
+  rowsOf,
+} from '../plan-day.ts'
 import { type Chosen, RideDialog } from '../ride/ride-dialog.tsx'
-import { nextOpen, openKey, rideElementId, rowKey, rowsOf } from '../rows.ts'
 import { type ShownRide, useAssigning } from '../use-assigning.ts'
 import { DayList, Jump } from './day-list.tsx'
 import { SuggestionBar, useSuggestion } from './suggestion.tsx'

@@ -1,7 +1,5 @@
 import { type BookingKind, bookingLimits } from '#domain/booking-limits.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
-import type { WallTime } from '#domain/saranda-time.ts'
-import type { PickupNotice } from '#domain/booking/pickup-times.ts'
 import {
   type BookingField,
   type BookingProblems,
@@ -9,12 +7,17 @@ import {
   pastedText,
   writtenText,
 } from '#domain/booking/booking-rules.ts'
+import type { PickupNotice } from '#domain/booking/pickup-times.ts'
+import { type NamedPlace, placeChosen, placeNamed, rowBetween } from '#domain/booking/place-choice.ts'
 import type { bookingDefaults } from '#domain/content/blocks/booking.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { isPricedByRoute } from '#domain/prices/quote.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
+import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 
 import type { BookingSubject } from '../../booking-subject.ts'
-import type { BookingDraft } from './booking-draft.ts'
-import { readUnanswered } from './unanswered.ts'
+import { type BookingDraft, readableDraft } from './booking-draft.ts'
 import { inWordsSent } from './use-subject.ts'
 
 /** What stands in the number's field before a number does. */
@@ -201,4 +204,52 @@ export function labelsOfFields(labels: BookingLabels, words: BookingWords): Reco
     returnDateAndTime: words.returnRide,
     note: words.note,
   }
+}
+
+type Sent = NonNullable<BookingDraft['sent']>
+
+const storageKey = 'unanswered'
+
+/**
+ * What may be booked although nobody has said so, with the keys under which it was sent; the draft has only the last, and
+ * is cleared by the next booking. Kept with the tab, since who clears the form wants nothing of it to stay on the phone.
+ */
+function readUnanswered(): Sent[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(storageKey, 'sessionStorage') ?? '[]')
+    return Array.isArray(kept) ? kept.flatMap((sent) => readableDraft({ sent }).sent ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepUnanswered(sent: Sent): void {
+  store([...others(sent), sent])
+}
+
+/** It is known whether it is booked. */
+export function forgetUnanswered(sent: Pick<Sent, 'key'>): void {
+  store(others(sent))
+}
+
+const others = ({ key }: Pick<Sent, 'key'>) => readUnanswered().filter((each) => each.key !== key)
+
+function store(unanswered: Sent[]) {
+  if (unanswered.length === 0) removeStored(storageKey, 'sessionStorage')
+  else writeStored(storageKey, JSON.stringify(unanswered), 'sessionStorage')
+}
+
+interface RideEnds {
+  pickup: NamedPlace | undefined
+  dropoff: NamedPlace | undefined
+  /** The row of the price table between them, if it prices what is booked. */
+  route: PriceEntry | undefined
+}
+
+/** The places between which a draft's ride goes: what its addresses name, or else what was chosen before them. */
+export function rideEnds(draft: BookingDraft, prices: readonly PriceEntry[]): RideEnds {
+  if (!isPricedByRoute(kindOf(draft.subject))) return { pickup: undefined, dropoff: undefined, route: undefined }
+  const pickup = placeNamed(prices, draft.pickupAddress) ?? placeChosen(prices, draft.pickupPlace)
+  const dropoff = placeNamed(prices, draft.dropoffAddress) ?? placeChosen(prices, draft.dropoffPlace)
+  return { pickup, dropoff, route: rowBetween(prices, pickup, dropoff) }
 }

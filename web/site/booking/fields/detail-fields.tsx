@@ -11,9 +11,8 @@ import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { useWords } from '../../site-context.tsx'
 import { changeDraft, readDraft } from '../draft/booking-draft.ts'
 import { addressOf, type DetailField, errorTextFor, type FormPartProps } from '../draft/draft-request.ts'
-import { describedBy, Field, NoteField, TextField } from './form-field.tsx'
+import { describedBy, Field, NoteField, TextField, typeAsKeyed } from './form-field.tsx'
 import { PickupField } from './pickup-field.tsx'
-import { typeAsKeyed } from './stepper.tsx'
 
 export interface DetailFieldsProps extends FormPartProps {
   pickup: WallTime | null

@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useState } from 'react'
 import { FiCalendar } from 'react-icons/fi'
 
-import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
 import { firstPickupDay, lastPickupDay, offeredAfter, openTimeOn, pickupTimesOn } from '#domain/booking/pickup-times.ts'
 import { closedAt, type PublicClosure } from '#domain/closures/closed-times.ts'
-import type { WallTime } from '#domain/saranda-time.ts'
+import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import type { BookingWords } from '#domain/words/booking/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
 import { Dialog, DialogButton } from '#web/ui/dialog.tsx'
 
 import { useSite, useWords } from '../../site-context.tsx'
-import { clockDifference } from '../clock-difference.ts'
+import { onPhonesClock } from '../use-now.ts'
 import { describedBy, Field } from './form-field.tsx'
 
 interface PickupFieldProps {
@@ -154,4 +155,22 @@ function PlainDay({ value, first, last, onChange }: DayProps) {
       onChange={(event) => event.target.value && onChange(event.target.value)}
     />
   )
+}
+
+/** What the phone's clock shows and what clocks in Saranda show, when they differ; with the weekday when that differs. */
+export function clockDifference(now: number, words: BookingWords): { phone: string; saranda: string } | undefined {
+  // The one place for the phone's own zone: it is what the visitor sees on his clock.
+  const shown = onPhonesClock(now)
+  const phone = new Date(shown - new Date(shown).getTimezoneOffset() * 60_000)
+  const saranda = new Date(`${wallTimeAt(now)}:00Z`)
+  if (clockTime(phone) === clockTime(saranda) && phone.getUTCDay() === saranda.getUTCDay()) return undefined
+  const show = (date: Date) =>
+    phone.getUTCDay() === saranda.getUTCDay()
+      ? clockTime(date)
+      : `${nameIn(words.weekdaysShort, date.getUTCDay())} ${clockTime(date)}`
+  return { phone: show(phone), saranda: show(saranda) }
+}
+
+function clockTime(date: Date): string {
+  return date.toISOString().slice(11, 16)
 }

@@ -19,8 +19,7 @@ import {
   useSubmission,
 } from './submission.ts'
 import { goOnFrom, goTo } from '../fields/form-field.tsx'
-import { CallButton } from '../../layout/call-button.tsx'
-import { WhatsAppIcon } from '../../layout/contact-ways.tsx'
+import { CallButton, WhatsAppIcon } from '../../layout/contact-ways.tsx'
 import { useWords } from '../../site-context.tsx'
 
 /** The form has it loaded when it comes near; and where an answer came through, it may come too. */

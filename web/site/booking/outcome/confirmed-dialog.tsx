@@ -13,7 +13,7 @@ import { whatsAppHref } from '#domain/contact-links.ts'
 
 import { useSite, useWords } from '../../site-context.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
-import { clockDifference } from '../clock-difference.ts'
+import { clockDifference } from '../fields/pickup-field.tsx'
 import type { SentReply } from './send-booking.ts'
 import type { Sending } from './submission.ts'
 import { timeIfMisled } from '../use-now.ts'

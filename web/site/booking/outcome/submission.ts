@@ -4,8 +4,7 @@ import type { BookingGuards, BookingRequest } from '#domain/booking/booking-requ
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { changeDraft, clearDraft, readDraft } from '../draft/booking-draft.ts'
-import { type BookingLabels, contentOf, sentBefore } from '../draft/draft-request.ts'
-import { forgetUnanswered, keepUnanswered } from '../draft/unanswered.ts'
+import { type BookingLabels, contentOf, forgetUnanswered, keepUnanswered, sentBefore } from '../draft/draft-request.ts'
 import { keepBooking } from './kept-bookings.tsx'
 import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'

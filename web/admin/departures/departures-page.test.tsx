@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { adminPaths } from '#domain/admin-paths.ts'
+import type { Departure } from '#domain/departures/departure.ts'
+
+import { type WaitingDraft, waitingDrafts } from '../drafts/draft.ts'
+import { hasUnsaved } from '../drafts/unsaved.ts'
+import { DeparturesPage } from './departures-page.tsx'
+import '../../../tests/setup/modal-dialogs.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const departure: Departure = {
+  id: null,
+  kind: 'boat',
+  subjectId: 12,
+  name: 'Ksamil islands',
+  start: '2131-08-15T10:00',
+  minutes: 120,
+  capacity: 20,
+  seatsLeft: 20,
+  state: 'open',
+  taken: 0,
+  held: 0,
+  waiting: 0,
+  leastPeople: null,
+  isClosed: false,
+  vehicleId: null,
+  note: '',
+  version: 0,
+}
+
+/** The page at an address, with the departures that leave by now. */
+async function openPage(address: string, leaving: Departure[] = [departure]) {
+  const answers: Record<string, unknown> = { GetDepartures: leaving, GetDepartureReach: { parties: [] } }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const call = new URL(url, location.origin).pathname.split('/').at(-1) ?? ''
+    return Response.json(answers[call] ?? [])
+  })
+  const queries = new QueryClient()
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>
+        <DeparturesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  // The first of them loads the whole page.
+  await screen.findByRole('heading', { name: 'Timetable' }, { timeout: 10_000 })
+  return { reread: () => act(() => queries.invalidateQueries()), answers }
+}
+
+const ofDay = `${adminPaths.departures}?day=2131-08-15`
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
+const guestNote = () => screen.getByLabelText<HTMLTextAreaElement>('Note to the guests')
+/** Whether the dialog stays where a finger slips. */
+const slip = () => !fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('what guests are to read of a departure that does not leave outlives the page, and a slip of the finger', async () => {
+  await openPage(ofDay)
+  press(/Ksamil islands/)
+  // Beside a departure that can be cancelled nothing else is called so.
+  expect(
+    screen.getAllByRole('button', { name: /^(Back|Cancel)/ }).map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['Cancel departure', 'Back'])
+  press('Cancel departure')
+  expect(document.activeElement).toBe(screen.getByLabelText('Why it does not leave'))
+  expect(hasUnsaved()).toBe(false)
+  type(guestNote(), 'Waves of two metres.')
+  expect(hasUnsaved()).toBe(true)
+  expect(slip()).toBe(true)
+  press('Back')
+  expect(document.activeElement?.textContent).toContain('Cancel departure')
+  press('Cancel departure')
+  expect(guestNote().value).toBe('Waves of two metres.')
+  cleanup()
+
+  const [waiting] = JSON.parse(waitingDrafts()) as WaitingDraft[]
+  expect(waiting?.title).toContain('Ksamil islands')
+  await openPage(waiting?.address ?? '')
+  expect(guestNote().value).toBe('Waves of two metres.')
+  press('Back')
+  press('Discard')
+  expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
+test('what is typed of a departure outlives the page, until it is stored or discarded', async () => {
+  await openPage(ofDay)
+  press(/Ksamil islands/)
+  type(note(), 'Bring the long rope')
+  cleanup()
+
+  const [waiting] = JSON.parse(waitingDrafts()) as WaitingDraft[]
+  await openPage(waiting?.address ?? '')
+  expect(note().value).toBe('Bring the long rope')
+  press('Save')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(waitingDrafts()).toBe('[]')
+
+  press(/Ksamil islands/)
+  type(note(), 'Two dogs')
+  press('Discard')
+  expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
+test('a departure stays open with what is typed over it, also when it is no more among those that are shown', async () => {
+  const { reread, answers } = await openPage(ofDay)
+  press(/Ksamil islands/)
+  type(note(), 'Bring the long rope')
+  expect(hasUnsaved()).toBe(true)
+
+  answers['GetDepartures'] = []
+  await reread()
+  await screen.findByText(/^Nothing leaves in these days/)
+
+  expect(note().value).toBe('Bring the long rope')
+})
+
+test('times of the timetable that are being typed stay while another week comes', async () => {
+  await openPage(ofDay)
+  press('Add times')
+  type(screen.getByLabelText('Time'), '17:30')
+
+  press('The next week')
+
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('17:30')
+  await screen.findByText('Friday 24 August 2131')
+})
+
+test('an extra departure that was begun does not go with a slip of the finger', async () => {
+  await openPage(ofDay)
+  press('Extra departure')
+  expect(slip()).toBe(false)
+
+  type(screen.getByLabelText('Time'), '17:30')
+
+  expect([slip(), hasUnsaved()]).toEqual([true, true])
+})
+
+test('what is typed of an extra departure outlives the page, until it is added or given up', async () => {
+  await openPage(ofDay)
+  press('Extra departure')
+  type(screen.getByLabelText('Time'), '17:30')
+  cleanup()
+
+  const [waiting] = JSON.parse(waitingDrafts()) as WaitingDraft[]
+  expect(waiting?.title).toBe('Extra departure')
+  await openPage(waiting?.address ?? '')
+  const dialog = within(screen.getByRole('dialog'))
+  const held = ['Day', 'Time'].map((name) => dialog.getByLabelText<HTMLInputElement>(name).value)
+  expect(held).toEqual(['2131-08-15', '17:30'])
+  press('Cancel')
+  expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
+test('a departure whose trip was deleted sells nothing, and can still be called off', async () => {
+  await openPage(ofDay, [{ ...departure, isGone: true, taken: 2 }])
+  expect(screen.getByRole('button', { name: /Ksamil islands/ }).textContent).toContain('No longer sold')
+  press(/Ksamil islands/)
+  expect(screen.queryByLabelText('Note')).toBeNull()
+  press('Cancel departure')
+  type(guestNote(), 'Waves of two metres.')
+  expect(slip()).toBe(true)
+
+  press('Back')
+  press('Discard')
+
+  expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
+test('a departure that is cancelled can only be read, and closed by a button', async () => {
+  await openPage(ofDay, [{ ...departure, state: 'cancelled' }])
+  press(/Ksamil islands/)
+  expect(screen.queryByLabelText('Note')).toBeNull()
+
+  press('Close')
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
