@@ -284,6 +284,7 @@ test('a sign-in elsewhere is ended from the account', async ({ page }) => {
     .click()
 
   await expect(toast(page, 'Signed out there.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
 })
 
 test('what was deleted is put back, and both stand among the changes', async ({ page }) => {
