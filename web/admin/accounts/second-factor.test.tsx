@@ -42,6 +42,12 @@ test('a wrong code leaves it on and says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.')
 })
 
+function press(name: string) {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
 test('the codes for paper wait until they are written down, and whoever is done or gives up goes on from there', async () => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
@@ -56,12 +62,6 @@ test('the codes for paper wait until they are written down, and whoever is done 
     </QueryClientProvider>,
   )
   const section = screen.getByRole('region', { name: 'Second factor' })
-  const press = (name: string) => {
-    const button = screen.getByRole('button', { name })
-    button.focus()
-    fireEvent.click(button)
-  }
-
   press('Turn it on')
   await screen.findByRole('textbox')
   press('Cancel')

@@ -70,7 +70,8 @@ test('whose button has gone with what it was about is at the heading of the page
 })
 
 test('whose row goes with what it was about is at the heading of its part of the page', async () => {
-  document.body.innerHTML = '<main><h1>My account</h1><section><h2>Sign-ins</h2><button>End it</button></section></main>'
+  document.body.innerHTML =
+    '<main><h1>My account</h1><section><h2>Sign-ins</h2><button>End it</button></section></main>'
   const button = document.querySelector('button')
   button?.focus()
   const { result, unmount } = renderHook(() => useDeed())

@@ -8,7 +8,7 @@ import { type DraftPlace, dropDraft, dropOpenDrafts, readDraft, useDraft } from 
 
 /** What there is to lose here, by whoever holds it. */
 const unsaved = new Map<string, AdminSentence>()
-const typed: AdminSentence = 'What you typed here has not been saved.'
+const whatWasTyped: AdminSentence = 'What you typed here has not been saved.'
 let leaving = 0
 
 /** Whether any open form holds something that is not saved. */
@@ -28,7 +28,7 @@ export async function withoutAsking(leave: () => unknown): Promise<void> {
 }
 
 /** Says that the calling form holds unsaved changes, or what `lost` says, until it says otherwise or goes away. */
-export function useUnsaved(isUnsaved: boolean, lost = typed): void {
+export function useUnsaved(isUnsaved: boolean, lost = whatWasTyped): void {
   const id = useId()
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -72,7 +72,7 @@ const leaveQuestion = {
 
 /** Asks whether unsaved changes may be lost; if so, they are not kept on the device either. */
 export async function askToLeave(): Promise<boolean> {
-  const isLeaving = await confirm({ ...leaveQuestion, text: [...unsaved.values()].at(-1) ?? typed })
+  const isLeaving = await confirm({ ...leaveQuestion, text: [...unsaved.values()].at(-1) ?? whatWasTyped })
   if (isLeaving) dropOpenDrafts()
   return isLeaving
 }
