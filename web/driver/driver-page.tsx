@@ -25,6 +25,7 @@ import {
   trueNow,
   type Work,
 } from './work/work.ts'
+import { inCash } from './work/to-collect.ts'
 import { WorkList } from './work/work-list.tsx'
 
 /** How often the page looks whether a time has come. */
@@ -118,9 +119,9 @@ interface TakeBackProps {
   onEnd: () => void
 }
 
-/** For some seconds after a tap: what it was, and the way back. */
+/** For some seconds after a tap: what it was, with how much money, and the way back. */
 function TakeBack({ tap, time, onTakeBack, onEnd }: TakeBackProps) {
-  const { words } = useDriverPage()
+  const { words, language } = useDriverPage()
   useEffect(() => {
     const timer = setTimeout(onEnd, shownForMs)
     return () => clearTimeout(timer)
@@ -128,7 +129,11 @@ function TakeBack({ tap, time, onTakeBack, onEnd }: TakeBackProps) {
   if (tap.step === 'undo') return null
   return (
     <output className="take-back">
-      <span>{fillIn(words.tapped, { step: words[tap.step], time })}</span>
+      <span>
+        {[fillIn(words.tapped, { step: words[tap.step], time }), inCash(tap, { words, language })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <button type="button" onClick={onTakeBack}>
         {words.takeBack}
       </button>
