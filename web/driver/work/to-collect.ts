@@ -25,7 +25,7 @@ export function inCash(
 ): string {
   const amounts = [
     eur > 0 ? formatEuro(eur, language) : '',
-    lek > 0 ? `${formatLek(lek, language)}\u00A0${words.lek}` : '',
+    lek > 0 ? `${formatLek(lek, language)} ${words.lek}` : '',
   ]
   return amounts.filter(Boolean).join(' + ')
 }
