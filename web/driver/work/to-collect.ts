@@ -23,9 +23,6 @@ export function inCash(
   { eur = 0, lek = 0 }: Partial<Collected>,
   { words, language }: Omit<Said, 'isPriceOpen'>,
 ): string {
-  const amounts = [
-    eur > 0 ? formatEuro(eur, language) : '',
-    lek > 0 ? `${formatLek(lek, language)} ${words.lek}` : '',
-  ]
+  const amounts = [eur > 0 ? formatEuro(eur, language) : '', lek > 0 ? `${formatLek(lek, language)} ${words.lek}` : '']
   return amounts.filter(Boolean).join(' + ')
 }
