@@ -16,6 +16,7 @@ export const BoardingParty = Type.Object({
   adults: Type.Union(count.anyOf, { description: 'Null when nobody counted them apart.' }),
   children: count,
   language: Type.String({ description: 'flagCode of the language booked in.' }),
+  note: Type.String({ description: 'From the guest.' }),
   collect: Type.Union([Collected, Type.Null()], {
     description: 'What it pays for all of its guests, in euro or in lek; null while no price is agreed.',
   }),

@@ -28,7 +28,6 @@ const DriverParty = Type.Object({
   ...party,
   whatsAppUrl: Type.Union([Type.String(), Type.Null()]),
   languageName: Type.String({ description: 'What the guest speaks, as the skipper calls it.' }),
-  note: Type.String({ description: 'From the guest.' }),
   ticks: Type.Array(
     Type.Object({
       key: Type.String(),

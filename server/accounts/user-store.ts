@@ -63,7 +63,7 @@ export interface UserStore {
   replacePassword: (user: User & { passwordHash: string }, password: string, keepTokenHash: string) => Promise<boolean>
   /** The language of the back office and of mails; sign-ins stay as they are. */
   setLanguage: (username: string, language: StaffLanguage) => Promise<void>
-  /** A user who is not active is signed out everywhere. Throws AppError 404, and 409 for the last active owner. */
+  /** A user who is not active is signed out everywhere, and his open link does not come back with him. Throws AppError 404, and 409 for the last active owner. */
   setActive: (username: string, isActive: boolean) => Promise<void>
 }
 
@@ -177,7 +177,10 @@ export function createUserStore(database: Database): UserStore {
       }
       // Nothing else of him: he may be beginning a second factor at this moment.
       await transaction.updateTable('users').set(change).where('id', '=', before.id).execute()
-      if (isActive === false) await signOut(transaction, before.id)
+      if (isActive === false) {
+        await signOut(transaction, before.id)
+        await endInvites(transaction, before.id)
+      }
       if (isActiveOwner(before)) await assertOwnerLeft(transaction)
       return toUser({ ...before, ...change })
     })

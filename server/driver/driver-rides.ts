@@ -205,13 +205,12 @@ function driverDeparture(departure: Departure, { name, vehicle, parties, languag
 }
 
 function driverParty({ row, boarded, ticks }: TickedParty, languages: LanguageNames): DriverParty {
-  const { phoneNumber, note } = row
+  const { phoneNumber } = row
   return {
     ...factsOfParty(row),
     boarded,
     whatsAppUrl: phoneNumber ? whatsAppHref(phoneNumber) : null,
     languageName: languages(row.language),
-    note,
     ticks: ticks.map(({ key, by, crewId, boarded: isAboard, at }) => ({ key, by, crewId, boarded: isAboard, at })),
   }
 }

@@ -29,6 +29,7 @@ const listed = ({ id, reference, name, phoneNumber }: Json, more: Json) => ({
   name,
   phoneNumber,
   language: 'gb',
+  note: '',
   boarded: false,
   tickedBy: [],
   ...more,
@@ -38,7 +39,8 @@ describe.each(dialects)('on %s', (dialect) => {
   test('whoever goes with a departure is on its list, and is ticked once aboard', async () => {
     await using site = await openAdminSite(dialect)
     const trip = await openKaiki(site)
-    const ylli = await add(site, trip, 2, { name: 'Ylli', adults: 2, nrOfPassengers: undefined })
+    const note = 'Comes in a wheelchair.'
+    const ylli = await add(site, trip, 2, { name: 'Ylli', adults: 2, nrOfPassengers: undefined, note })
     const arta = await add(site, trip, 3, { name: 'Arta' })
     const gone = await add(site, trip, 4, { name: 'Gone' })
     await call(site, 'PUT', `UpdateBooking?id=${gone.id}`, { status: 'cancelled' })
@@ -48,7 +50,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(list.departure).toEqual(await staffDeparture(site, trip))
     const parties = [
       listed(arta, { nrOfPassengers: 3, adults: null, children: null, collect: { eur: 75, lek: 7500 } }),
-      listed(ylli, { nrOfPassengers: 2, adults: 2, children: 0, collect: { eur: 50, lek: 5000 } }),
+      listed(ylli, { nrOfPassengers: 2, adults: 2, children: 0, note, collect: { eur: 50, lek: 5000 } }),
     ]
     expect(list.parties).toEqual(parties)
 

@@ -195,7 +195,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await stateOf(site, id)).toMatchObject({ fullName: 'Artan K', role: 'staff' })
   })
 
-  test('who is switched off is out at once, and so is his link; on again he is back', async () => {
+  test('who is switched off is out at once, and so is his link; on again he is back, and that link is not', async () => {
     await using site = await openAdminSite(dialect)
     const id = await addUser(site, artan)
     const { token: session } = (await login(site, 'artan')).json()
@@ -206,10 +206,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const headers = { authorization: `Bearer ${session}` }
     expect((await site.inject({ url: '/api/Admin/GetAccount', headers })).statusCode).toBe(401)
     expect((await login(site, 'artan')).statusCode).toBe(401)
-    expect((await post(site, 'AcceptInvite', { token: waiting.token, password })).statusCode).toBe(410)
+    const accept = async () => (await post(site, 'AcceptInvite', { token: waiting.token, password })).statusCode
+    expect(await accept()).toBe(410)
     expect(await stateOf(site, id)).toMatchObject({ state: 'off', isActive: false })
-    await site.call('PUT', `UpdateUser?id=${id}`, { isActive: true })
+    for (const each of [id, waiting.id]) await site.call('PUT', `UpdateUser?id=${each}`, { isActive: true })
     expect((await login(site, 'artan')).statusCode).toBe(200)
+    // It may have been sent to the wrong person.
+    expect(await accept()).toBe(410)
+    expect(await stateOf(site, waiting.id)).toMatchObject({ state: 'invited', inviteExpiresAt: null })
   })
 
   test('the last active owner stays one, whoever is invited or off besides', async () => {

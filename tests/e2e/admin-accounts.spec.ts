@@ -45,6 +45,7 @@ test('an owner invites somebody, and gets the link once', async ({ page }) => {
   expect(await roomForBar()).toBe(before)
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused()
   await expect(page.getByRole('listitem', { name: 'Vera Hoxha' })).toContainText('Invited, until')
   expect(await barriers(page)).toEqual([])
 })
@@ -283,6 +284,7 @@ test('a sign-in elsewhere is ended from the account', async ({ page }) => {
     .click()
 
   await expect(toast(page, 'Signed out there.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
 })
 
 test('what was deleted is put back, and both stand among the changes', async ({ page }) => {

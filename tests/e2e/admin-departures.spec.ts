@@ -184,7 +184,7 @@ test('who goes with a departure is ticked at the quay, as the list that opens fr
   await setDeparture(page.request, trip, { start })
   const guest = { name: 'Guest of the quay', phoneNumber: '+355692345678', pickupAddress: 'Saranda' }
   const { kind, subjectId } = trip
-  await callAdmin(page.request, 'AddBooking', {
+  const { id } = await callAdmin<{ id: number }>(page.request, 'AddBooking', {
     method: 'POST',
     data: { ...guest, dropoffAddress: trip.name, kind, subjectId, departure: start, adults: 2, children: 1 },
   })
@@ -210,11 +210,15 @@ test('who goes with a departure is ticked at the quay, as the list that opens fr
   await expect(page.getByLabel('Guest of the quay')).toBeFocused()
   await page.reload()
   await expect(page.getByLabel('Guest of the quay')).toBeChecked()
+  // What whoever gives a hand at the gangway has to know, also on paper.
+  const note = 'Comes in a wheelchair.'
+  await callAdmin(page.request, `UpdateBooking?id=${id}`, { method: 'PUT', data: { note } })
   // Nor is a name broken where the menu takes half of the window.
   await page.setViewportSize({ width: 768, height: 740 })
   await page.reload()
   const name = await page.getByText('Guest of the quay').boundingBox()
   expect(name?.height).toBeLessThan(30)
+  await expect(row).toContainText(note)
   await page.getByRole('main').getByRole('link', { name: 'Departures' }).click()
   await expect(page.getByRole('button', { name: /06:30.*3 of 10 taken/ })).toBeVisible()
 })

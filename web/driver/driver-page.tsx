@@ -29,6 +29,7 @@ import {
   type Work,
   workByDay,
 } from './work/work.ts'
+import { inCash } from './work/to-collect.ts'
 
 /** How often the page looks whether a time has come. */
 const tickMs = 5000
@@ -121,9 +122,9 @@ interface TakeBackProps {
   onEnd: () => void
 }
 
-/** For some seconds after a tap: what it was, and the way back. */
+/** For some seconds after a tap: what it was, with how much money, and the way back. */
 function TakeBack({ tap, time, onTakeBack, onEnd }: TakeBackProps) {
-  const { words } = useDriverPage()
+  const { words, language } = useDriverPage()
   useEffect(() => {
     const timer = setTimeout(onEnd, shownForMs)
     return () => clearTimeout(timer)
@@ -131,7 +132,11 @@ function TakeBack({ tap, time, onTakeBack, onEnd }: TakeBackProps) {
   if (tap.step === 'undo') return null
   return (
     <output className="take-back">
-      <span>{fillIn(words.tapped, { step: words[tap.step], time })}</span>
+      <span>
+        {[fillIn(words.tapped, { step: words[tap.step], time }), inCash(tap, { words, language })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <button type="button" onClick={onTakeBack}>
         {words.takeBack}
       </button>

@@ -58,10 +58,10 @@ function partyRecord({ row, boarded, tickedBy }: Pick<TickedParty, 'row' | 'boar
 
 /** What whoever counts guests at the quay needs to know of them. */
 export function factsOfParty(row: BookingRow): Omit<BoardingParty, 'boarded' | 'tickedBy'> {
-  const { id, reference, name, phoneNumber, nrOfPassengers, adults, children, language } = row
+  const { id, reference, name, phoneNumber, nrOfPassengers, adults, children, language, note } = row
   const price = agreedPrice(row)
   const collect = price && { eur: price.eur, lek: price.lek }
-  return { bookingId: id, reference, name, phoneNumber, nrOfPassengers, adults, children, language, collect }
+  return { bookingId: id, reference, name, phoneNumber, nrOfPassengers, adults, children, language, note, collect }
 }
 
 type NewTick = Omit<Insertable<DepartureTables['boardingTicks']>, 'id'>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -16,6 +16,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const reread = useReread()
   const { run, isBusy, failure, errors } = useDeed()
   const isOfField = Object.keys(errors).length > 0
+  const [isTyped, setIsTyped] = useState(false)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,14 +33,19 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog labelledBy={id} onClose={onClose}>
+    <Dialog labelledBy={id} isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('Change password')}</h2>
       <p className="admin-help">
         {say(
           'You stay signed in here. All your other sign-ins and the calendar link of all rides that you made end at once, and your other devices ring no more.',
         )}
       </p>
-      <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        className="admin-stack"
+        noValidate
+        onChange={() => setIsTyped(true)}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <Labelled label={say('Current password')} errors={errors['currentPassword']}>
           {(control) => (
             <input {...control} name="currentPassword" type="password" autoComplete="current-password" required />

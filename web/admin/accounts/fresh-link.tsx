@@ -10,6 +10,7 @@ import { callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { confirm, type Question } from '../controls/dialogs.tsx'
 import { CopyButton } from '../controls/buttons.tsx'
+import { useUnsaved } from '../drafts/unsaved.ts'
 import { say } from '../words/say.ts'
 
 interface FreshLinkProps {
@@ -25,10 +26,11 @@ interface FreshLinkProps {
   onClose: () => void
 }
 
-/** A link with a secret that was just made, to be copied. */
+/** A link with a secret that was just made, to be copied. The one before has ended: a slip of the finger must not lose it. */
 export function FreshLink({ title, text, path, children, hasPicture, onClose }: FreshLinkProps) {
   const id = useId()
   const address = new URL(path, location.origin).href
+  useUnsaved(true, 'What stands here is shown only now.')
 
   return (
     <Dialog labelledBy={id} isPersistent onClose={onClose}>

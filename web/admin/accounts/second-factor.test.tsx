@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { hasUnsaved } from '../drafts/unsaved.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 afterEach(() => {
@@ -39,4 +40,38 @@ test('a wrong code leaves it on and says so', async () => {
   turnOff(true)
 
   expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.')
+})
+
+function press(name: string) {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
+
+test('the codes for paper wait until they are written down, and whoever is done or gives up goes on from there', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.includes('ConfirmTotp')
+        ? { recoveryCodes: ['abcd-efgh-ijkl'] }
+        : { secret: 'ABCD', otpauthUrl: 'otpauth://totp/1', qrSvg: '<svg/>' },
+    ),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SecondFactor isOn={false} />
+    </QueryClientProvider>,
+  )
+  const section = screen.getByRole('region', { name: 'Second factor' })
+  press('Turn it on')
+  await screen.findByRole('textbox')
+  press('Cancel')
+  expect(document.activeElement).toBe(section)
+
+  press('Turn it on')
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '123456' } })
+  press('Turn it on')
+  await screen.findByText('abcd-efgh-ijkl')
+  expect(hasUnsaved()).toBe(true)
+  press('I have written them down')
+  expect([document.activeElement, hasUnsaved()]).toEqual([section, false])
 })

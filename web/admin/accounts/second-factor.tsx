@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { BegunTotp, ConfirmedTotp } from '#domain/users.ts'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { accountQuery } from '../api/queries.ts'
 import { refuseFaulty, useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/page-states.tsx'
 import { Labelled } from '../controls/labelled.tsx'
+import { useUnsaved } from '../drafts/unsaved.ts'
 import { say } from '../words/say.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { CopyButton } from '../controls/buttons.tsx'
@@ -25,7 +28,12 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const queries = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const beginning = useDeed()
-  const done = () => setStep({ name: 'idle' })
+  const section = useRef<HTMLElement>(null)
+
+  function done() {
+    flushSync(() => setStep({ name: 'idle' }))
+    focusIfLost(section.current)
+  }
 
   async function begin() {
     setStep({ name: 'scan', begun: await callAdmin<BegunTotp>('BeginTotp', { method: 'POST' }) })
@@ -56,7 +64,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   }
 
   return (
-    <section className="admin-card account-part" aria-labelledby={id}>
+    <section ref={section} className="admin-card account-part" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{say('Second factor')}</h2>
       {step.name === 'idle' && (
         <>
@@ -175,6 +183,7 @@ function CodeForm({ label, submit, isDigits = false, onCode, onCancel }: CodeFor
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  useUnsaved(true, 'What stands here is shown only now.')
 
   return (
     <>

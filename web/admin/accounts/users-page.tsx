@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import type { Invitation, UserRecord } from '#domain/users.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { addOnce } from '../api/add-once.ts'
@@ -32,6 +34,7 @@ export function UsersPage() {
   const users = useQuery(usersQuery)
   const records = useOneItem()
   const [link, setLink] = useState<InviteLink | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(say('Users'))
 
   async function show(fresh: InviteLink) {
@@ -39,10 +42,18 @@ export function UsersPage() {
     await queries.invalidateQueries(usersQuery)
   }
 
+  /** The form behind it has gone meanwhile, and the focus with it. */
+  function hide() {
+    flushSync(() => setLink(null))
+    focusIfLost(heading.current)
+  }
+
   return (
     <>
       <div className="page-head">
-        <h1>{say('Users')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {say('Users')}
+        </h1>
         <AddButton records={records} label={say('Invite somebody')} />
       </div>
       <p className="admin-help">
@@ -67,7 +78,7 @@ export function UsersPage() {
             { time: formatSarandaTime(link.expiresAt) },
           )}
           path={link.inviteUrl}
-          onClose={() => setLink(null)}
+          onClose={hide}
         />
       )}
     </>

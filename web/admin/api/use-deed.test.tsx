@@ -69,6 +69,21 @@ test('whose button has gone with what it was about is at the heading of the page
   document.body.innerHTML = ''
 })
 
+test('whose row goes with what it was about is at the heading of its part of the page', async () => {
+  document.body.innerHTML =
+    '<main><h1>My account</h1><section><h2>Sign-ins</h2><button>End it</button></section></main>'
+  const button = document.querySelector('button')
+  button?.focus()
+  const { result, unmount } = renderHook(() => useDeed())
+  await act(() => result.current.run(() => Promise.resolve()))
+
+  button?.remove()
+  unmount()
+
+  expect(document.activeElement).toBe(document.querySelector('h2'))
+  document.body.innerHTML = ''
+})
+
 test('what was refused is said in the language that is chosen afterwards, too', async () => {
   const { result, rerender } = renderHook(() => useDeed())
   await act(() =>

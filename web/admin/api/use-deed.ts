@@ -15,6 +15,9 @@ export function useDeed(tell?: (reason: string) => void) {
   const [errors, setErrors] = useState<AdminError['errors']>({})
   const isUnderWay = useRef(false)
   const pressed = useRef<Element | null>(null)
+  const place = useRef<Element | null>(null)
+  // So does a button that goes with its row: then its part of the page has it.
+  useEffect(() => () => focusIfLost(headingOver(place.current)), [])
   // A button that is disabled meanwhile loses the focus.
   useEffect(() => {
     if (isBusy) return
@@ -34,6 +37,7 @@ export function useDeed(tell?: (reason: string) => void) {
     if (isUnderWay.current) return false
     isUnderWay.current = true
     pressed.current = document.activeElement
+    place.current = pressed.current?.closest('section, main') ?? null
     setIsBusy(true)
     setRefusal(undefined)
     setErrors({})

@@ -7,7 +7,7 @@ import type { DeletedThing } from '#domain/changes.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
-import { headingOver, LoadState, usePageTitle } from '../controls/page-states.tsx'
+import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { kindLabel } from './change-words.ts'
@@ -43,7 +43,7 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
   const { type, languages, deletedAt, by, until } = thing
   const name = thing.name || say('Without a name')
 
-  async function restore(heading: HTMLElement | undefined) {
+  async function restore() {
     try {
       await callAdmin('RestoreDeleted', { method: 'POST', body: { type, id: thing.id } })
       showToast(say('It is back.'), 'success')
@@ -53,7 +53,6 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
     }
     // Whatever page it stands on.
     await queries.invalidateQueries()
-    heading?.focus()
   }
 
   return (
@@ -77,12 +76,7 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
         aria-label={say('Put back {name}', { name })}
         disabled={isBusy}
         // Its answer may be lost: then the list has it no more.
-        onClick={({ currentTarget }) =>
-          void run(
-            () => restore(headingOver(currentTarget)),
-            () => queries.invalidateQueries(deletedQuery),
-          )
-        }
+        onClick={() => void run(restore, () => queries.invalidateQueries(deletedQuery))}
       >
         <FiRotateCcw aria-hidden />
         <span>{say('Put back')}</span>

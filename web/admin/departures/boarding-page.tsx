@@ -87,7 +87,7 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
     const pressed = box.current
     return () => focusIfLost(pressed)
   }, [ticked])
-  const { bookingId, reference, name, phoneNumber, collect, boarded, tickedBy } = party
+  const { bookingId, reference, name, phoneNumber, note, collect, boarded, tickedBy } = party
   const price = collect ? euroText(collect.eur) : say('Price to be agreed')
   const names = tickedBy.map(({ by, at }) => `${by}, ${wallTimeAt(Date.parse(at)).slice(11)}`)
 
@@ -128,6 +128,11 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
           <FiChevronRight aria-hidden /> <span>{reference}</span>
         </Link>
       </div>
+      {note && (
+        <p className="boarding-note" dir="auto">
+          {note}
+        </p>
+      )}
       {tickedBy.length > 1 && (
         <strong className="boarding-twice">{say('Ticked by two: {names}', { names: names.join('; ') })}</strong>
       )}

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { adminPaths } from '#domain/admin-paths.ts'
+import { FreshLink } from '../accounts/fresh-link.tsx'
 import { answerQuestion, confirm, ConfirmDialog, readQuestion } from '../controls/dialogs.tsx'
 import { keep } from './draft.ts'
 import { LeaveGuard, useUnsaved } from './unsaved.ts'
@@ -33,6 +34,24 @@ test('who presses Back once more while he is asked leaves as he says', async () 
 
   await act(async () => answerQuestion(true))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/list'))
+})
+
+test('a link that is shown only once is not lost by Back, and it is said what would be', async () => {
+  const element = (
+    <>
+      <FreshLink title="The link for Vera" text="" path="/admin/invite/1" onClose={() => undefined} />
+      <LeaveGuard />
+    </>
+  )
+  const routes = [{ path: '/list' }, { path: '/people', element }]
+  const router = createMemoryRouter(routes, { initialEntries: ['/list', '/people'] })
+  render(<RouterProvider router={router} />)
+
+  await act(() => router.navigate(-1))
+
+  expect(router.state.location.pathname).toBe('/people')
+  expect(readQuestion()).toMatchObject({ text: 'What stands here is shown only now.' })
+  await act(async () => answerQuestion(false))
 })
 
 const question = { title: 'Cancel this booking?', text: '', confirmLabel: 'Yes', cancelLabel: 'No', isDangerous: true }

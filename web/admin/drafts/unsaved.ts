@@ -1,10 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router'
 
+import type { AdminSentence } from '#domain/words/admin/albanian.ts'
+
 import { confirm } from '../controls/dialogs.tsx'
 import { type DraftPlace, dropDraft, dropOpenDrafts, readDraft, useDraft } from './draft.ts'
 
-const unsaved = new Set<string>()
+/** What there is to lose here, by whoever holds it. */
+const unsaved = new Map<string, AdminSentence>()
+const whatWasTyped: AdminSentence = 'What you typed here has not been saved.'
 let leaving = 0
 
 /** Whether any open form holds something that is not saved. */
@@ -23,14 +27,14 @@ export async function withoutAsking(leave: () => unknown): Promise<void> {
   }
 }
 
-/** Says that the calling form holds unsaved changes, until it says otherwise or goes away. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** Says that the calling form holds unsaved changes, or what `lost` says, until it says otherwise or goes away. */
+export function useUnsaved(isUnsaved: boolean, lost = whatWasTyped): void {
   const id = useId()
   useEffect(() => {
     if (!isUnsaved) return undefined
-    unsaved.add(id)
+    unsaved.set(id, lost)
     return () => void unsaved.delete(id)
-  }, [id, isUnsaved])
+  }, [id, isUnsaved, lost])
 }
 
 /** The browser's own question when a tab with unsaved changes is closed or reloaded. */
@@ -61,7 +65,6 @@ export function LeaveGuard() {
 
 const leaveQuestion = {
   title: 'Leave without saving?',
-  text: 'What you typed here has not been saved.',
   confirmLabel: 'Leave without saving',
   cancelLabel: 'Stay here',
   isDangerous: true,
@@ -69,7 +72,7 @@ const leaveQuestion = {
 
 /** Asks whether unsaved changes may be lost; if so, they are not kept on the device either. */
 export async function askToLeave(): Promise<boolean> {
-  const isLeaving = await confirm(leaveQuestion)
+  const isLeaving = await confirm({ ...leaveQuestion, text: [...unsaved.values()].at(-1) ?? whatWasTyped })
   if (isLeaving) dropOpenDrafts()
   return isLeaving
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import type { Clash } from '#domain/plan/clash.ts'
-import type { PlannedDeparture, RideChoice } from '#domain/plan/ride.ts'
+import type { PlannedDeparture, RideChoice, StaffStep } from '#domain/plan/ride.ts'
 
 import { speak } from '../words/say.ts'
 import {
@@ -14,10 +14,12 @@ import {
   fitText,
   givenText,
   guestText,
+  isOddTap,
   levelOf,
   offUntil,
   plannedAddress,
   rideText,
+  stepText,
   whoText,
 } from './plan-words.ts'
 import { sampleCrew, sampleDay, sampleRide, sampleVehicle } from './sample-plan.ts'
@@ -164,4 +166,38 @@ test('of a leg that goes in several cars each says which it is, and that its gue
   expect(said(5)).toEqual(['car 1', 'car 2', ''])
   const spare = 'there are seats for all without it'
   expect(said(3)).toEqual([`car 1, ${spare}`, `car 2, ${spare}`, ''])
+})
+
+const at = '2031-08-16T08:40:00Z'
+const done = (key: string, more: Partial<StaffStep> = {}): StaffStep => ({
+  key,
+  step: 'done',
+  at,
+  receivedAt: at,
+  crewId: 1,
+  crewName: 'Ardit',
+  eur: null,
+  lek: null,
+  undoes: null,
+  taken: 'stored',
+  ...more,
+})
+
+test('what was taken in cash stands beside each tap, also where it moved nothing', () => {
+  const other = done('a', { eur: 40, lek: 500, taken: 'not-yours' })
+
+  expect(stepText(other, [other])).toBe('done at 10:40 · €40 + 500 lek · Ardit · not his ride: moves nothing')
+  expect(stepText(done('b', { eur: 0 }), [])).toBe('done at 10:40 · Ardit')
+})
+
+test('of two phones that tell of different money staff look at the one that does not count', () => {
+  const undo = done('c', { step: 'undo', undoes: 'b' })
+  const collected = { eur: 40, lek: 0 }
+  const oddOf = (steps: StaffStep[]) => steps.filter((step) => isOddTap(step, { steps, collected }))
+  const [first, second] = [done('a', { eur: 40 }), done('b', { eur: 30 })]
+
+  expect(oddOf([first, second])).toEqual([second])
+  expect(oddOf([first, second, undo])).toEqual([])
+  expect(oddOf([first, second, { ...undo, taken: 'refused' }])).toEqual([second])
+  expect(oddOf([first, done('d', { eur: 40 }), done('e')])).toEqual([])
 })

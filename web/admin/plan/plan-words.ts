@@ -206,21 +206,22 @@ export function stateText({ state, stateAt }: Pick<Ride, 'state' | 'stateAt'>): 
 }
 
 /** `€35 + 1,500 lek`; empty for nothing. */
-export function collectedText({ collected: { eur, lek } }: Pick<Ride, 'collected'>): string {
-  const amounts = [eur > 0 ? euroText(eur) : '', lek > 0 ? wholeLekText(lek) : '']
+export function collectedText({ eur, lek }: Pick<StaffStep, 'eur' | 'lek'>): string {
+  const amounts = [eur ? euroText(eur) : '', lek ? wholeLekText(lek) : '']
   return amounts.filter(Boolean).join(' + ')
 }
 
 /** Longer than a phone with network needs. */
 const lateMs = 120_000
 
-/** A tap in a line: when, what and whose, and what is odd about it. */
+/** A tap in a line: when, what, with how much money and whose, and what is odd about it. */
 export function stepText(step: StaffStep, steps: readonly StaffStep[]): string {
   const undone = steps.find(({ key }) => key === step.undoes)
   const what = step.step === 'undo' ? say('taken back: {step}', { step: undone ? tapped(undone) : '–' }) : tapped(step)
   const isLate = Date.parse(step.receivedAt) - Date.parse(step.at) > lateMs
   return [
     what,
+    collectedText(step),
     step.crewName,
     isLate ? say('came at {time}', { time: clockTime(step.receivedAt) }) : '',
     step.taken === 'refused' ? say('does not count') : '',
@@ -228,6 +229,13 @@ export function stepText(step: StaffStep, steps: readonly StaffStep[]): string {
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Whether staff should look at a tap: it moved nothing, or tells of other money than what counts as collected. */
+export function isOddTap(step: StaffStep, { steps, collected }: Pick<Ride, 'steps' | 'collected'>): boolean {
+  if (step.taken === 'not-yours') return true
+  const isTakenBack = steps.some(({ undoes, taken }) => undoes === step.key && taken === 'stored')
+  return !isTakenBack && !['', collectedText(collected)].includes(collectedText(step))
 }
 
 const tapped = ({ step, at }: StaffStep) =>

@@ -17,3 +17,12 @@ export function toCollect(collect: Collected | null, { words, language, isPriceO
   }
   return isPriceOpen ? words.collectUnknown : words.collectNothing
 }
+
+/** '€30 + 500 lek', of what he has taken in cash; empty for nothing. */
+export function inCash(
+  { eur = 0, lek = 0 }: Partial<Collected>,
+  { words, language }: Omit<Said, 'isPriceOpen'>,
+): string {
+  const amounts = [eur > 0 ? formatEuro(eur, language) : '', lek > 0 ? `${formatLek(lek, language)} ${words.lek}` : '']
+  return amounts.filter(Boolean).join(' + ')
+}

@@ -49,6 +49,7 @@ export const shell = {
 
   'Leave without saving?': 'Të dilni pa ruajtur?',
   'What you typed here has not been saved.': 'Ajo që shkruat këtu nuk është ruajtur.',
+  'What stands here is shown only now.': 'Ajo që gjendet këtu tregohet vetëm tani.',
   'Leave without saving': 'Dil pa ruajtur',
   'Stay here': 'Qëndro këtu',
   'Not saved yet': 'Ende e paruajtur',

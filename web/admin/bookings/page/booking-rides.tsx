@@ -11,7 +11,16 @@ import { adminPaths, dayParameter, placeParameters } from '#domain/admin-paths.t
 import { clashKey } from '#domain/plan/clashes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { crewQuery, lateCodeQuery, vehiclesQuery } from '../../api/queries.ts'
-import { carText, clashWord, collectedText, lateText, stateText, stepText, whoText } from '../../plan/plan-words.ts'
+import {
+  carText,
+  clashWord,
+  collectedText,
+  isOddTap,
+  lateText,
+  stateText,
+  stepText,
+  whoText,
+} from '../../plan/plan-words.ts'
 import { DialogClose } from '../../controls/dialogs.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { planQuery, spanOf } from '../../plan/plan-day.ts'
@@ -91,8 +100,8 @@ function AssignRideOfDay({ ride, day, onClose }: AssignRideOfDayProps) {
 
 /** What its driver has said of it, and what he collected. */
 function HowFar({ ride }: { ride: Ride }) {
-  const [state, collected] = [stateText(ride), collectedText(ride)]
-  const isOdd = ride.steps.some(({ taken }) => taken === 'not-yours')
+  const [state, collected] = [stateText(ride), collectedText(ride.collected)]
+  const isOdd = ride.steps.some((step) => isOddTap(step, ride))
 
   return (
     <>
