@@ -132,6 +132,30 @@ describe.each(dialects)('on %s', (dialect) => {
     await mail.close()
   })
 
+  test('a guest who asks to cancel is not reminded before staff have answered that he keeps it', async () => {
+    await using server = await startMailServer('closed')
+    await using database = await openTestDatabase(dialect)
+    const { options } = siteAt('2031-05-31T18:00')
+    const before = openMail(database, server.url, options).mail
+    const { id } = await insert(database, confirmed)
+    await before.queueDue()
+    await before.close()
+    expect(await mailsIn(database)).toHaveLength(1)
+
+    await change(database, id, { cancelAskedAt: iso('2031-05-31T18:00') })
+    await server.behave('take')
+    const { mail } = openMail(database, server.url, options)
+    await eventually(() => mailsIn(database)).toEqual(['reminder 2031-06-01T23:05 held-back'])
+    await mail.queueDue()
+    expect(await mailsIn(database)).toHaveLength(1)
+
+    await change(database, id, { cancelAskedAt: null })
+    await mail.queueDue()
+    await eventually(() => mailsIn(database)).toContain('reminder 2031-06-01T23:05 sent')
+    expect(server.mails).toHaveLength(1)
+    await mail.close()
+  })
+
   test('a ride that is put back to the time of an earlier reminder is reminded of anew, if another was told since', async () => {
     await using server = await startMailServer()
     await using database = await openTestDatabase(dialect)
