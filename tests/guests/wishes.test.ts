@@ -25,6 +25,12 @@ describe.each(dialects)('on %s', (dialect) => {
 
     expect((await site.details(booking.id)).wishes).toMatchObject([{ changes: {}, state: 'open' }])
     expect((await site.page(booking.statusUrl)).statusCode).toBe(200)
+    const { wishes } = await site.details(booking.id)
+    const accepted = await site.call('POST', 'AnswerWish', { id: wishes[0].id, answer: 'accept' })
+    expect([accepted.status, accepted.body.title]).toEqual([
+      409,
+      expect.stringMatching(/can no longer be read\. Ask him/),
+    ])
     const confirmed = await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'confirmed' })
     expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed'])
     await query.updateTable('wishes').set(damaged).where('bookingId', '=', booking.id).execute()
