@@ -183,7 +183,8 @@ describe.each(dialects)('on %s', (dialect) => {
       await site.change(booking, change)
       return { booking, preview, wish: await site.openWishOf(booking) }
     }
-    const assumed = 'The price stays €70. This is our price between Saranda and Blue Eye. If you go somewhere else,'
+    const assumed =
+      'The price stays €35 + €35. This is our price between Saranda and Blue Eye. If you go somewhere else,'
     const sure = await ask({ dropoffAddress: 'Camping 2, Blue Eye' })
     expect(sure.wish).toMatchObject({ price: { eur: 35 }, assumedRoute: null })
     expect(sure.preview).not.toContain('This is our price between')
