@@ -16,6 +16,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Reads } from '../../db/database.ts'
 import { type AsOf, type BookingContent, priceListsOf } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
+import { promisedAnswer } from '../booking-record.ts'
 import { type BookingRow, isAwaited, keptPrice } from '../booking-row.ts'
 import { isLegUnpriced } from '../rides/leg-price.ts'
 import { lateableRides } from '../rides/lateness.ts'
@@ -30,7 +31,7 @@ export async function shownChanges(query: Reads, row: BookingRow, { content, now
   const last = (await wishesOf(query, row.id)).at(-1)
   const [ride] = (await lateableRides(query, row, now)).rides
   return {
-    wish: last && (await isStillTold(query, row, last, now)) ? shownWish(row, last, content) : undefined,
+    wish: last && (await isStillTold(query, row, last, now)) ? shownWish(row, last, { content, now }) : undefined,
     changeForm: changeForm(row, { content, now, hasWish: last?.state === 'open' }),
     lateness: ride && ({ minutes: ride.lateMinutes } satisfies ShownLateness),
   }
@@ -49,7 +50,7 @@ async function isStillTold(query: Reads, row: BookingRow, wish: WishRow, now: nu
 }
 
 /** The last wish in words; undefined where he has taken it back. */
-function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): ShownWish | undefined {
+function shownWish(row: BookingRow, wish: WishRow, { content, now }: AsOf): ShownWish | undefined {
   const state = wish.state
   if (state === 'withdrawn') return undefined
   const { code } = content.current().guestLanguage(row.language)
@@ -79,8 +80,10 @@ function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): Sho
           ],
         ]),
   ]
+  const asked = { answerHours: content.current().settings.answerHours, askedAt: Date.parse(wish.createdAt), now }
   return {
     state,
+    within: promisedAnswer(row, words, asked),
     lines: rows.map(([term, was, asked]) => ({ term, text: fillIn(mailWords.wishInstead, { asked, was }) })),
     price: state === 'open' ? previewOf({ before: row, after: wishedBooking(row, wish, content) }, content) : '',
   }
