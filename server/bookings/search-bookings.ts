@@ -13,10 +13,11 @@ const latest = 20_000
 
 /** Whether a booking holds what was typed. */
 export function contains(typed: string) {
-  const holds = (part: string) => sql`search like ${`%${part.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
   const readings = readingsOf(typed).map((parts) => sql`(${sql.join(parts.map(holds), sql` and `)})`)
   return sql<boolean>`(${sql.join(readings, sql` or `)})`
 }
+
+const holds = (part: string) => sql`search like ${`%${part.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
 
 /** Whether the index says that a booking may hold what was typed; undefined when that is too short for the index. */
 export function mayContain(dialect: Dialect, typed: string) {

@@ -38,14 +38,14 @@ async function checkPictures(database: Database, languages: readonly Language[])
     const bytes = await store.bytes(path)
     if (bytes === undefined || contentName(path) !== contentNameOf(bytes)) missing.push(path)
   }
-  const inWords = ({ name, languageId }: (typeof damaged)[number]) =>
-    `${name} in ${languages.find(({ id }) => id === languageId)?.name ?? languageId}`
+  const nameOf = (id: number) => languages.find((each) => each.id === id)?.name ?? id
+  const texts = [...new Set(damaged.map(({ name, languageId }) => `${name} in ${nameOf(languageId)}`))]
   return [
     ...(damaged.length === 0
       ? []
       : [
           wrong(
-            `Texts are damaged: ${listed(damaged.map(inWords))}. Fill them anew in the back office, bring an earlier save back, or restore a backup.`,
+            `Texts are damaged: ${listed(texts.toSorted((a, b) => a.localeCompare(b)))}. Fill them anew in the back office, bring an earlier save back, or restore a backup.`,
           ),
         ]),
     missing.length === 0

@@ -272,21 +272,6 @@ test.for<Case>([
   expect(found).toContainEqual({ state, text: expect.stringMatching(says) })
 })
 
-test('contents that are damaged are said, and hide nothing else', async () => {
-  const found = await findings((folder) => {
-    change(folder, `update block_contents set content = '{"ti' where block = 'hero' and language_id = 1`)
-    change(folder, `update items set content = '' where id = (select min(id) from items where collection = 'tours')`)
-    change(folder, 'update users set is_active = 0')
-  })
-
-  const said = found.flatMap(({ state, text }) => (state === 'wrong' ? [text] : []))
-  expect(said).toEqual([
-    expect.stringMatching(/^Texts are damaged: hero in English, tours in English\. Fill them anew/),
-    expect.stringMatching(/^Nobody can sign in/),
-  ])
-  expect(found).toContainEqual({ state: 'well', text: expect.stringMatching(/^All \d+ pictures that the pages show/) })
-})
-
 test('who is told of bookings may be named in the back office', async () => {
   const told = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@taxi.example', OPERATOR_EMAIL: '' }
   const named = `update settings set content = '{"operatorEmails":["boss@taxi.example"]}'`

@@ -174,6 +174,8 @@ export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogge
   return () => clearInterval(timer)
 }
 
+const isWhole = ({ content }: { content: string }) => readJson(content) !== undefined
+
 /** Every path in what is shown, and the contents that are damaged, of which nobody knows what they name. */
 export async function shownPictures(query: Reads) {
   const records = await query.selectFrom('blockContents').select(['block as name', 'languageId', 'content']).execute()
@@ -181,7 +183,6 @@ export async function shownPictures(query: Reads) {
   const prices = await query.selectFrom('prices').select('imagePath').execute()
   const people = await query.selectFrom('crew').select('photoPath').execute()
   const vehicles = await query.selectFrom('vehicles').select('photoPath').execute()
-  const isWhole = ({ content }: { content: string }) => readJson(content) !== undefined
   const paths = [
     ...records.filter(isWhole).flatMap(({ name, content }) => pathsIn(`block/${name}`, content)),
     ...items.filter(isWhole).flatMap(({ name, content }) => pathsIn(`collection/${name}`, content)),

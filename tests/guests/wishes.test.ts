@@ -237,23 +237,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.send(other, 'withdraw')).statusCode).toBe(409)
   })
 
-  test('what was not answered as promised is promised within that time no more', async () => {
-    const booking = await site.addRide()
-    await site.change(booking, { pickupDateAndTime: later(74) })
-    const { query } = site.database
-    const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString()
-
-    await query.updateTable('wishes').set({ createdAt }).where('bookingId', '=', booking.id).execute()
-    const asked = (await site.page(booking.statusUrl)).body
-    expect(asked).toContain('We answer as soon as we can.')
-    expect(asked).toContain('will confirm it within 2 hours,')
-
-    await query.updateTable('bookings').set({ createdAt }).where('id', '=', booking.id).execute()
-    const booked = (await site.page(booking.statusUrl)).body
-    expect(booked).toContain('will confirm it as soon as we can,')
-    expect(booked).not.toContain('within 2 hours')
-  })
-
   test('what was not answered before the ride is not promised an answer after it', async () => {
     const booking = await site.addRide()
     await site.change(booking, { nrOfPassengers: 6 })

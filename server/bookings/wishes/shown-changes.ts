@@ -80,10 +80,10 @@ function shownWish(row: BookingRow, wish: WishRow, { content, now }: AsOf): Show
           ],
         ]),
   ]
-  const asked = { answerHours: content.current().settings.answerHours, askedAt: Date.parse(wish.createdAt), now }
+  const { answerHours } = content.current().settings
   return {
     state,
-    within: promisedAnswer(row, words, asked),
+    within: promisedAnswer(row, words, { answerHours, askedAt: Date.parse(wish.createdAt), now }),
     lines: rows.map(([term, was, asked]) => ({ term, text: fillIn(mailWords.wishInstead, { asked, was }) })),
     price: state === 'open' ? previewOf({ before: row, after: wishedBooking(row, wish, content) }, content) : '',
   }
