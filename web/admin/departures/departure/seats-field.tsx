@@ -1,4 +1,5 @@
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
+import { typeAsKeyed } from '#web/site/booking/fields/stepper.tsx'
 import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
 import { Labelled } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
@@ -28,6 +29,7 @@ export function SeatsField({ value, min = 0, help, errors, onChange }: SeatsFiel
           max={mostSeats}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBeforeInput={typeAsKeyed}
           onWheel={letWheelPass}
         />
       )}
