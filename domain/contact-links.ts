@@ -26,11 +26,14 @@ export function withoutMarks(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, '')
 }
 
+/** With the digits that everybody reads in place of those of an Arabic or a Persian keyboard. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (arabic) => String(arabic.charCodeAt(0) % 16))
+}
+
 /** A phone number as it is keyed: with the digits, the plus and the dash of a keyboard, and no link's or brackets' beginning. */
 export function keyedNumber(text: string): string {
-  return withoutMarks(text)
-    .normalize('NFKC')
-    .replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (arabic) => String(arabic.charCodeAt(0) % 16))
+  return plainDigits(withoutMarks(text).normalize('NFKC'))
     .replaceAll(/\p{Pd}/gu, '-')
     .replace(/^\s*(?:tel:)?\s*\(?\s*\+/i, '+')
     .replace(/^(\+\d+)\s*\)/, '$1')

@@ -161,6 +161,8 @@ export interface ShownWait {
 /** A wish in the guest's words. */
 export interface ShownWish {
   state: Exclude<WishState, 'withdrawn'>
+  /** When it is answered, in words. */
+  within: string
   lines: { term: string; text: string }[]
   /** What becomes of the price; empty once it is answered. */
   price: string

@@ -10,6 +10,7 @@ const now = at('2031-05-20T12:00')
 function ride(pickup: WallTime, changes: Partial<TimedBooking> = {}): TimedBooking {
   return {
     status: 'confirmed',
+    cancelAskedAt: null,
     createdAt: iso('2031-05-01T10:00'),
     minutesToConfirm: 30,
     pickupAt: iso(pickup),
@@ -46,10 +47,11 @@ test('who booked less than twelve hours before that moment is not reminded', () 
   expect([booked('2031-05-31T06:00').length, booked('2031-05-31T06:01').length]).toEqual([1, 0])
 })
 
-test('only confirmed bookings are reminded, and not those that were confirmed after the moment', () => {
+test('only confirmed bookings are reminded, and neither those whose guest asks to cancel nor those that were confirmed after the moment', () => {
   for (const status of ['new', 'done', 'cancelled', 'not-a-booking']) {
     expect(moments(ride('2031-06-01T10:00', { status }))).toEqual([])
   }
+  expect(moments(ride('2031-06-01T10:00', { cancelAskedAt: iso('2031-05-19T10:00') }))).toEqual([])
   const minutes = (at('2031-05-31T18:01') - at('2031-05-01T10:00')) / 60_000
   expect(moments(ride('2031-06-01T10:00', { minutesToConfirm: minutes }))).toEqual([])
   expect(moments(ride('2031-06-01T10:00', { minutesToConfirm: minutes - 1 }))).toHaveLength(1)

@@ -3,6 +3,7 @@ import { addDays, firstInstant, type WallTime } from '../saranda-time.ts'
 /** Of a booking, what decides when a mail goes by the clock. */
 export interface TimedBooking {
   status: string
+  cancelAskedAt: string | null
   createdAt: string
   minutesToConfirm: number | null
   pickupAt: string
@@ -35,11 +36,13 @@ export const thanksApartMs = 90 * 24 * hourMs
 
 /**
  * The reminders of a booking: one for each ride, at this clock time on the day before; a ride back on the same day is in the
- * first one. None when it was taken less than twelve hours before, or confirmed only after; none of rides that have begun.
+ * first one. None when it was taken less than twelve hours before, or confirmed only after; none of rides that have begun, nor
+ * as long as the guest waits for an answer to his question to cancel: he does not expect the ride.
  */
 export function remindersOf(booking: TimedBooking, reminderTime: string, now: number): TimedMail[] {
-  const { status, createdAt, minutesToConfirm, pickupAt, pickupWallTime, returnAt, returnWallTime } = booking
-  if (reminderTime === '' || status !== 'confirmed' || minutesToConfirm === null) return []
+  const { status, cancelAskedAt, createdAt, minutesToConfirm, pickupAt, pickupWallTime, returnAt, returnWallTime } =
+    booking
+  if (reminderTime === '' || status !== 'confirmed' || cancelAskedAt !== null || minutesToConfirm === null) return []
   const takenAt = Date.parse(createdAt)
   const isBackApart = returnWallTime !== null && returnWallTime.slice(0, 10) !== pickupWallTime.slice(0, 10)
   const rides = [

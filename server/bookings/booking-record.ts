@@ -38,13 +38,13 @@ export function agreedPrices(row: BookingRow) {
   }
 }
 
-/** When a guest is promised an answer to what he asked, at first to his booking. */
+/** When a guest is promised an answer to what he asked, at first to his booking, as he reads it now. */
 export function promisedAnswer(
   { createdAt, pickupWallTime }: Pick<BookingRow, 'createdAt' | 'pickupWallTime'>,
   words: BookingWords,
-  { answerHours, askedAt = Date.parse(createdAt) }: { answerHours: number; askedAt?: number | undefined },
+  { answerHours, askedAt = Date.parse(createdAt), now }: { answerHours: number; askedAt?: number; now?: number },
 ): string {
-  return answerTime(words, { answerHours, askedAt, pickup: pickupWallTime })
+  return answerTime(words, { answerHours, askedAt, now, pickup: pickupWallTime })
 }
 
 /** What does not stand in its row. */

@@ -8,8 +8,8 @@ import { listPage } from './inbox/inbox-query.ts'
 import { mayContain, searchText } from './search-bookings.ts'
 import { eraseOld } from './upkeep.ts'
 
-async function put(database: TestDatabase, name: string) {
-  const { id: _, ...row } = { ...sampleBooking, name, reference: `SR-${crypto.randomUUID()}` }
+async function put(database: TestDatabase, name: string, others: { reference?: string; phoneNumber?: string } = {}) {
+  const { id: _, ...row } = { ...sampleBooking, name, reference: `SR-${crypto.randomUUID()}`, ...others }
   const { id } = await database.query
     .insertInto('bookings')
     .values({ ...row, receiptToken: crypto.randomUUID(), search: searchText(row) })
@@ -79,6 +79,46 @@ test.for(dialects)('what is copied from a telephone is found as it looks (%s)', 
     expect([typed, await find(database, typed)]).toEqual([typed, { names: ['Ana'], total: 1 }])
   }
 })
+
+test.for(dialects)('a name is found in either order, and without the names between (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  const names = ['Maria De Rossi', 'Anna Maria Kola', 'Ben Rossi']
+  for (const name of names) await put(database, name)
+
+  for (const [typed, ...found] of [
+    ['de rossi maria', names[0]],
+    ['Kola  Anna', names[1]],
+    ['rossi be'],
+    ['rossi ben', names[2]],
+    ['maria ros', names[0]],
+    ['kola rossi'],
+  ]) {
+    expect([typed, await find(database, typed as string)]).toEqual([typed, { names: found, total: found.length }])
+  }
+})
+
+test.for(dialects)('a reference is found as a guest reads it out (%s)', async (dialect) => {
+  await using database = await openTestDatabase(dialect)
+  await put(database, 'Ben', { reference: 'SR-HYKZM2' })
+  await put(database, 'Ida', { reference: 'SR-HYKZM3' })
+
+  for (const typed of ['SR HYKZM2', 'srhykzm2', 'sr\u2013hyk zm2', 'HYK ZM2', 'hyk-zm2', 'SR-HYKZM2', 'kzm2']) {
+    expect([typed, await find(database, typed)]).toEqual([typed, { names: ['Ben'], total: 1 }])
+  }
+  expect(await find(database, 'sr hyk')).toMatchObject({ total: 2 })
+})
+
+test.for(dialects)(
+  'a number that staff wrote as one dials it is found by what a telephone shows of it (%s)',
+  async (dialect) => {
+    await using database = await openTestDatabase(dialect)
+    await put(database, 'Ben', { phoneNumber: '0682345678' })
+
+    for (const typed of ['+355 68 234 5678', '00355682345678', '355 68 2345678', '+355 (0)68 234 5678', '68 234 56']) {
+      expect([typed, await find(database, typed)]).toEqual([typed, { names: ['Ben'], total: 1 }])
+    }
+  },
+)
 
 test('a search reads the index, not the whole list', async () => {
   await using database = await openTestDatabase('sqlite')

@@ -13,15 +13,15 @@ const latest = 20_000
 
 /** Whether a booking holds what was typed. */
 export function contains(typed: string) {
-  const texts = searchedTexts(typed).map(
-    (text) => sql`search like ${`%${text.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`,
-  )
-  return sql<boolean>`(${sql.join(texts, sql` or `)})`
+  const readings = readingsOf(typed).map((parts) => sql`(${sql.join(parts.map(holds), sql` and `)})`)
+  return sql<boolean>`(${sql.join(readings, sql` or `)})`
 }
+
+const holds = (part: string) => sql`search like ${`%${part.replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`
 
 /** Whether the index says that a booking may hold what was typed; undefined when that is too short for the index. */
 export function mayContain(dialect: Dialect, typed: string) {
-  const pieces = searchedTexts(typed).map(gramsOf)
+  const pieces = readingsOf(typed).map((parts) => [...new Set(parts.flatMap(gramsOf))])
   if (pieces.length === 0 || pieces.some((grams) => grams.length === 0)) return undefined
   if (dialect === 'postgres') return sql<boolean>`(${sql.join(pieces.map(gramCondition), sql` or `)})`
   const match = pieces.map(matchExpression).join(' OR ')
@@ -36,7 +36,7 @@ export async function findFew(
   { query, dialect }: Pick<Database, 'query' | 'dialect'>,
   typed: string | undefined,
 ): Promise<number[] | undefined> {
-  if (typed === undefined || searchedTexts(typed).length === 0) return undefined
+  if (typed === undefined || readingsOf(typed).length === 0) return undefined
   const condition = mayContain(dialect, typed)
   if (!condition) return findLatest(query, typed)
   const rows = await query
@@ -82,15 +82,26 @@ function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The texts of which one has to be in a booking's search text: what was typed, and the number that it may be. */
-function searchedTexts(typed: string): string[] {
+/**
+ * What may be meant by what was typed, each reading as the parts that a booking's search text has all to hold: the words in
+ * whichever order, the number, or the reference as a guest reads it out, without its dash.
+ */
+function readingsOf(typed: string): string[][] {
   // What a telephone has copied may have marks that nobody sees.
   const text = searchable(withoutMarks(typed).trim())
-  // People write numbers with spaces and without the country; they are stored without spaces.
+  // People write numbers with spaces and without the country; they are stored without spaces, by staff without the country, too.
   const digits = keyedNumber(typed).replaceAll(/[\s()./-]/g, '')
-  const number = /^\+?\d{3,}$/.test(digits) ? digits.replace(/^(?:00|0)/, '') : text
-  return [...new Set([text, number, withoutAccents(typed.trim())])].filter((each) => each !== '')
+  if (/^\+?\d{3,}$/.test(digits)) {
+    const number = digits.replace(/^(?:(?:\+|00)?3550?(?=\d{8,9}$)|00|0)/, '')
+    return [...new Set([text, number])].map((reading) => [reading])
+  }
+  const joined = text.replaceAll(/[\s\p{Pd}]/gu, '')
+  const reference = /^(?:sr[a-z\d]{2,6}|[a-z\d]{6})$/.test(joined) ? [joined.replace(/^sr/, 'sr-')] : []
+  return [...new Set([text, withoutAccents(typed.trim()), ...reference])].filter((each) => each !== '').map(wordsOf)
 }
+
+/** A word of one or two letters, of which the index knows nothing, stays with the one beside it. */
+const wordsOf = (text: string) => text.split(/(?<=\S{3})\s+(?=\S{3})/u)
 
 /** All pieces of three characters: what the index of both databases holds. */
 function gramsOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#domain/languages/languages.ts'
+import { defaultLanguage, type Language } from '#domain/languages/languages.ts'
 import { openingWords } from '#domain/words/opening.ts'
 
 import type { Config } from '../config.ts'
@@ -25,23 +25,35 @@ export async function checkContents(database: Database): Promise<Finding[]> {
       : look(
           `Not complete: ${listed(incomplete.map(({ name, percent }) => `${name} (${percent} %)`))}. Visitors see ${byDefault.name} in the gaps.`,
         ),
-    await checkPictures(database),
+    ...(await checkPictures(database, rows.languages)),
     await checkUsers(database),
   ]
 }
 
-async function checkPictures(database: Database): Promise<Finding> {
-  const named = await shownPictures(database.query)
+async function checkPictures(database: Database, languages: readonly Language[]): Promise<Finding[]> {
+  const { shown, damaged } = await shownPictures(database.query)
   const store = createPictureStore(database)
   const missing: string[] = []
-  for (const path of named) {
+  for (const path of shown) {
     const bytes = await store.bytes(path)
     if (bytes === undefined || contentName(path) !== contentNameOf(bytes)) missing.push(path)
   }
-  if (missing.length === 0) return well(`All ${named.size} pictures that the pages show are there.`)
-  return wrong(
-    `The pages show pictures that are missing or damaged: ${listed(missing)}. Upload them again or restore a backup.`,
-  )
+  const nameOf = (id: number) => languages.find((each) => each.id === id)?.name ?? id
+  const texts = [...new Set(damaged.map(({ name, languageId }) => `${name} in ${nameOf(languageId)}`))]
+  return [
+    ...(damaged.length === 0
+      ? []
+      : [
+          wrong(
+            `Texts are damaged: ${listed(texts.toSorted((a, b) => a.localeCompare(b)))}. Fill them anew in the back office, bring an earlier save back, or restore a backup.`,
+          ),
+        ]),
+    missing.length === 0
+      ? well(`All ${shown.size} pictures that the pages show are there.`)
+      : wrong(
+          `The pages show pictures that are missing or damaged: ${listed(missing)}. Upload them again or restore a backup.`,
+        ),
+  ]
 }
 
 async function checkUsers({ query }: Database): Promise<Finding> {

@@ -16,6 +16,7 @@ import { holdContent } from '../content/content-feed.ts'
 import { deletedContents } from '../content/deleted-things.ts'
 import type { NormalisedPicture, PictureFacts } from './image-engine.ts'
 import { iso } from '../iso.ts'
+import { readJson } from '../stored-json.ts'
 import { unsteadySince } from '../steady-clock.ts'
 
 export interface PictureStore {
@@ -173,28 +174,35 @@ export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogge
   return () => clearInterval(timer)
 }
 
-/** Every path in what is shown. */
-export async function shownPictures(query: Reads): Promise<Set<string>> {
-  const records = await query.selectFrom('blockContents').select(['block', 'content']).execute()
-  const items = await query.selectFrom('items').select(['collection', 'content']).execute()
+const isWhole = ({ content }: { content: string }) => readJson(content) !== undefined
+
+/** Every path in what is shown, and the contents that are damaged, of which nobody knows what they name. */
+export async function shownPictures(query: Reads) {
+  const records = await query.selectFrom('blockContents').select(['block as name', 'languageId', 'content']).execute()
+  const items = await query.selectFrom('items').select(['collection as name', 'languageId', 'content']).execute()
   const prices = await query.selectFrom('prices').select('imagePath').execute()
   const people = await query.selectFrom('crew').select('photoPath').execute()
   const vehicles = await query.selectFrom('vehicles').select('photoPath').execute()
   const paths = [
-    ...records.flatMap(({ block, content }) => pathsIn(`block/${block}`, content)),
-    ...items.flatMap(({ collection, content }) => pathsIn(`collection/${collection}`, content)),
+    ...records.filter(isWhole).flatMap(({ name, content }) => pathsIn(`block/${name}`, content)),
+    ...items.filter(isWhole).flatMap(({ name, content }) => pathsIn(`collection/${name}`, content)),
     ...prices.map(({ imagePath }) => imagePath),
     ...[...people, ...vehicles].map(({ photoPath }) => photoPath),
   ]
-  return new Set(paths.filter((path) => path !== ''))
+  return {
+    shown: new Set(paths.filter((path) => path !== '')),
+    damaged: [...records, ...items].filter((row) => !isWhole(row)),
+  }
 }
 
 /** Besides them those in what can be brought back: earlier saves, and what was deleted. Throws where that cannot be read, so that nothing is removed. */
 async function namedPictures(transaction: Writes, now: number): Promise<Set<string>> {
+  const { shown, damaged } = await shownPictures(transaction)
+  if (damaged.length > 0) throw new Error('Contents are damaged; npm run doctor says which.')
   const revisions = await transaction.selectFrom('revisions').select(['record', 'content']).execute()
   const deleted = await deletedContents(transaction, now)
   return new Set([
-    ...(await shownPictures(transaction)),
+    ...shown,
     ...deleted.items.flatMap(({ collection, content }) => pathsIn(`collection/${collection}`, content)),
     ...deleted.prices.map(({ imagePath }) => imagePath),
     ...[...revisions, ...deleted.revisions].flatMap(({ record, content }) =>

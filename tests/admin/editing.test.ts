@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { checkContents } from '#server/doctor/check-contents.ts'
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { shippedTrip } from '../setup/departure-site.ts'
 import { dialects } from '../setup/test-database.ts'
@@ -111,6 +112,33 @@ describe.each(dialects)('on %s', (dialect) => {
     // What nobody can read is none: for as long as it was kept, no unused picture could be removed.
     const kept = query.selectFrom('revisions').select('version').where('record', '=', `block/footer/${italian}`)
     expect(await kept.execute()).toHaveLength(1)
+  })
+
+  test('the doctor says which texts are damaged, and examines the rest all the same', async () => {
+    await using site = await openAdminSite(dialect)
+    const { query } = site.database
+    const content = '{"ti'
+    await query
+      .updateTable('blockContents')
+      .set({ content })
+      .where('block', '=', 'hero')
+      .where('languageId', '=', english)
+      .execute()
+    await query
+      .updateTable('items')
+      .set({ content })
+      .where('collection', '=', 'tours')
+      .where('languageId', 'in', [english, italian])
+      .execute()
+    await query.updateTable('users').set({ isActive: 0 }).execute()
+
+    const said = (await checkContents(site.database)).map(({ state, text }) => `${state}: ${text}`).join('\n')
+
+    expect(said).toMatch(
+      /^wrong: Texts are damaged: hero in English, tours in English, tours in Italiano\. Fill them anew/m,
+    )
+    expect(said).toMatch(/pictures that/)
+    expect(said).toContain('wrong: Nobody can sign in')
   })
 
   test('a damaged item neither keeps others from being added nor from being deleted itself', async () => {

@@ -116,6 +116,17 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await seatsLeft(site, trip)).toEqual([0, 'closed'])
   })
 
+  test('a trip that was deleted in one language is sold in the others only', async () => {
+    await using site = await openAdminSite(dialect)
+    await using app = await openGuestApp(site)
+    const trip = await openKaiki(site, { priceEur: 25, priceUnit: 'person' })
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${trip.subjectId}`)
+
+    expectRefusal(await app.book(party(trip, 2)), 'departure')
+    const italian = await app.book(party(trip, 2), { 'x-language-code': 'it' })
+    expect([italian.status, italian.body.price]).toMatchObject([200, { eur: 50 }])
+  })
+
   test('a departure has no ride back, which nobody would drive', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openGuestApp(site)

@@ -212,15 +212,18 @@ for (const [code, words] of Object.entries(driverWords)) {
   }
 }
 
-/** With what the browser refuses to keep something in a database; empty while it does keep it. */
-function refusalOfStorage(): Promise<string> {
+/** Bytes of room for all that the page keeps, and few enough to ask for as many more. */
+const plenty = 30_000_000
+
+/** With what the browser refuses to keep so many letters in a database; empty while it does keep them. */
+function refusalOfStorage(letters: number): Promise<string> {
   return new Promise((resolve) => {
     const request = indexedDB.open('scratch', 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('any'))
     request.addEventListener('error', () => resolve(request.error?.name ?? ''))
     request.addEventListener('success', () => {
       const transaction = request.result.transaction('any', 'readwrite')
-      transaction.objectStore('any').put('something', 1)
+      transaction.objectStore('any').put('x'.repeat(letters), 1)
       const end = (name: string) => {
         request.result.close()
         resolve(name)
@@ -242,6 +245,10 @@ test('a phone that is full keeps the tick in sight, says that it must stay open,
   const { path } = await addSkipper(request, 'Ardit of the full phone', outing)
   await addParty(request, outing, { name: 'Anna Müller', nrOfPassengers: 3 })
   await addParty(request, outing, { name: 'Bruno Rossi', nrOfPassengers: 4 })
+  const devtools = await context.newCDPSession(page)
+  const { origin } = new URL(site.url)
+  const leave = (quotaSize: number) => devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize })
+  await leave(plenty)
   await openKeptPage(page, path)
   let sent = 0
   page.on('request', (asked) => (sent += Number(asked.url().endsWith('/AddSteps'))))
@@ -249,10 +256,11 @@ test('a phone that is full keeps the tick in sight, says that it must stay open,
   await tick(page, 'Anna Müller')
   await expect(page.getByText('This phone keeps nothing.')).toHaveCount(0)
 
-  // From here on the browser refuses to store one byte more; it takes half a minute to see that itself.
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(site.url).origin, quotaSize: 1 })
-  await expect.poll(() => page.evaluate(refusalOfStorage), { timeout: 60_000 }).toBe('QuotaExceededError')
+  // From here on the browser refuses to store one byte more. For half a minute it would go on by the room that it has seen, so that
+  // it is asked for more than that.
+  await leave(1)
+  expect(await page.evaluate(refusalOfStorage, plenty)).toBe('QuotaExceededError')
+  expect(await page.evaluate(refusalOfStorage, 1)).toBe('QuotaExceededError')
   await tick(page, 'Bruno Rossi')
   await expect(page.getByText('This phone keeps nothing. Leave this page open until all taps are sent.')).toBeVisible()
   await expect(count(page)).toHaveText('7 of 7 aboard')

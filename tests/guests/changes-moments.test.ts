@@ -31,6 +31,23 @@ describe.each(dialects)('on %s', (dialect) => {
   const change = (booking: Json, sent: Json, now: number) => wishes.change(tokenOf(booking), sent, now)
   const late = (booking: Json, minutes: LateMinutes, now: number) => sayLate(tokenOf(booking), minutes, site, now)
 
+  test('what was not answered as promised is promised within that time no more', async () => {
+    const booking = await addRide()
+    await change(booking, { pickupDateAndTime: `${day}T16:00` }, Date.now())
+    const { query } = site.database
+    const createdAt = new Date(Date.now() - 3 * hourMs).toISOString()
+
+    await query.updateTable('wishes').set({ createdAt }).where('bookingId', '=', booking.id).execute()
+    const asked = (await site.page(booking.statusUrl)).body
+    expect(asked).toContain('We answer as soon as we can.')
+    expect(asked).toContain('will confirm it within 2 hours,')
+
+    await query.updateTable('bookings').set({ createdAt }).where('id', '=', booking.id).execute()
+    const booked = (await site.page(booking.statusUrl)).body
+    expect(booked).toContain('will confirm it as soon as we can,')
+    expect(booked).not.toContain('within 2 hours')
+  })
+
   test('six hours before is early enough, a millisecond later is not', async () => {
     const booking = await addRide()
     const border = at(`${day}T08:00`)

@@ -59,7 +59,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(own).toContain(`Move my ride ${ride.reference} as well`)
     expect(own).toContain('Blue Eye → Saranda: Thu, 5 Jun 2031, 09:15 instead of Mon, 2 Jun 2031, 09:15')
     expect(own).toContain('Saranda → Blue Eye: Thu, 5 Jun 2031, 16:00 instead of Mon, 2 Jun 2031, 16:00')
-    expect(own).toContain('The price stays €70.')
+    expect(own).toContain('The price stays €35 + €35.')
     expect(html).not.toContain(rest.reference)
     expect(ticksIn(formsOf(html, '/cancel').join(''))).toEqual([ride.reference])
 
@@ -87,7 +87,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     const ownPage = text((await site.page(ride.statusUrl)).body)
     expect(ownPage).toContain('Ride back Thu, 5 Jun 2031, 16:00 instead of Mon, 2 Jun 2031, 16:00')
-    expect(ownPage).toContain('The price stays €70.')
+    expect(ownPage).toContain('The price stays €35 + €35.')
 
     const [wish] = asked.wishes
     const accepted = await site.callAsStaff('POST', 'AnswerWish', {

@@ -26,9 +26,9 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(page).toContain('The price stays €140.')
       expect(page).not.toContain('We tell you the price with our answer.')
     }
-    // A price for the way back alone counts with it.
+    // A price for the way back alone is told beside it, as on the receipt.
     await site.update(booking.id, { returnPrice: { eur: 40 } })
-    expect((await site.page(booking.statusUrl)).body).toContain('The price stays €180.')
+    expect((await site.page(booking.statusUrl)).body).toContain('The price stays €140 + €40.')
   })
 
   /** A trip that is charged by the head. */
@@ -159,9 +159,11 @@ describe.each(dialects)('on %s', (dialect) => {
       `The price is then €35 (${byNight}, ${perCar}) + €30 (${perCar}) instead of €50 + €30 (${perCar}).`,
     )
     expect(await told({ ...back, nrOfPassengers: 2 }, { pickupDateAndTime: night })).toBe(
-      `The price is then €35 (${byNight}) + €30 instead of €60.`,
+      `The price is then €35 (${byNight}) + €30 instead of €30 + €30.`,
     )
-    expect(await told(back, { pickupDateAndTime: `${day}T13:00` })).toBe(`The price stays €60 (${perCar}).`)
+    expect(await told(back, { pickupDateAndTime: `${day}T13:00` })).toBe(
+      `The price stays €30 (${perCar}) + €30 (${perCar}).`,
+    )
     expect(await told({ nrOfPassengers: 4 }, { nrOfPassengers: '5' })).toBe(`The price stays €30 (${perCar}).`)
 
     // So staff read it.

@@ -25,6 +25,12 @@ describe.each(dialects)('on %s', (dialect) => {
 
     expect((await site.details(booking.id)).wishes).toMatchObject([{ changes: {}, state: 'open' }])
     expect((await site.page(booking.statusUrl)).statusCode).toBe(200)
+    const { wishes } = await site.details(booking.id)
+    const accepted = await site.call('POST', 'AnswerWish', { id: wishes[0].id, answer: 'accept' })
+    expect([accepted.status, accepted.body.title]).toEqual([
+      409,
+      expect.stringMatching(/can no longer be read\. Ask him/),
+    ])
     const confirmed = await site.call('PUT', `UpdateBooking?id=${booking.id}`, { status: 'confirmed' })
     expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed'])
     await query.updateTable('wishes').set(damaged).where('bookingId', '=', booking.id).execute()
@@ -177,7 +183,8 @@ describe.each(dialects)('on %s', (dialect) => {
       await site.change(booking, change)
       return { booking, preview, wish: await site.openWishOf(booking) }
     }
-    const assumed = 'The price stays €70. This is our price between Saranda and Blue Eye. If you go somewhere else,'
+    const assumed =
+      'The price stays €35 + €35. This is our price between Saranda and Blue Eye. If you go somewhere else,'
     const sure = await ask({ dropoffAddress: 'Camping 2, Blue Eye' })
     expect(sure.wish).toMatchObject({ price: { eur: 35 }, assumedRoute: null })
     expect(sure.preview).not.toContain('This is our price between')

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { adminMenu } from '../../admin-pages.ts'
 import { blocks } from '../../content/registry.ts'
 import { isDerived, type Fields } from '../../content/fields.ts'
+import { availableLanguages } from '../../languages/available-languages.ts'
 import { settingsFields } from '../../settings/settings-fields.ts'
 import { openingWords } from '../opening.ts'
 import { albanian } from './albanian.ts'
@@ -36,6 +37,12 @@ test('the menu and the list of what is to be done before opening have theirs', (
   const opening = Object.values(openingWords).flatMap(({ title, advice }) => [title, advice])
 
   expect(missing([...menu, ...opening])).toEqual([])
+})
+
+test('the languages that can be added have theirs', () => {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' })
+
+  expect(missing(availableLanguages.map(({ code }) => names.of(code)))).toEqual([])
 })
 
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted()

@@ -4,7 +4,7 @@ import { calendars } from './sq/calendars.ts'
 import { closures } from './sq/closures.ts'
 import { departures } from './sq/departures.ts'
 import { editing } from './sq/editing.ts'
-import { labels } from './sq/labels.ts'
+import { labels, languageNames } from './sq/labels.ts'
 import { messages } from './sq/messages.ts'
 import { people } from './sq/people.ts'
 import { plan } from './sq/plan.ts'
@@ -35,6 +35,7 @@ export type AdminSentence = keyof typeof sentences
 /** The back office in Albanian, by the English sentences. */
 export const albanian: Readonly<Record<string, string>> = {
   ...labels,
+  ...languageNames,
   ...toasts,
   ...refusals,
   ...refusalForms,

@@ -74,6 +74,7 @@ export const booking: BookingWords = {
   withinOneHour: 'innerhalb einer Stunde',
   withinHours: 'innerhalb von {hours} Stunden',
   beforeDeparture: 'vor der Abfahrt',
+  answerLate: 'so bald wie möglich',
   priceOfTrip: 'Es gilt der Preis, den unsere Website dafür nennt.',
   pricesFailed: 'Die Preisliste wurde nicht geladen.',
 

@@ -74,6 +74,7 @@ export const booking: BookingWords = {
   withinOneHour: 'μέσα σε μία ώρα',
   withinHours: 'μέσα σε {hours} ώρες',
   beforeDeparture: 'πριν από την αναχώρηση',
+  answerLate: 'το συντομότερο δυνατό',
   priceOfTrip: 'Ισχύει η τιμή που βλέπετε στον ιστότοπό μας για αυτή την εκδρομή.',
   pricesFailed: 'Ο τιμοκατάλογος δεν φορτώθηκε.',
 

@@ -76,6 +76,7 @@ export const booking = {
   withinOneHour: 'within one hour',
   withinHours: 'within {hours} hours',
   beforeDeparture: 'before you set off',
+  answerLate: 'as soon as we can',
   priceOfTrip: 'The price is the one shown for this trip on our site.',
   pricesFailed: 'Our price list did not load.',
 

@@ -74,6 +74,7 @@ export const booking: BookingWords = {
   withinOneHour: 'dans l’heure',
   withinHours: 'dans les {hours} heures',
   beforeDeparture: 'avant le départ',
+  answerLate: 'dès que possible',
   priceOfTrip: 'Le prix est celui indiqué pour cette sortie sur notre site.',
   pricesFailed: 'La liste des prix ne s’est pas chargée.',
 

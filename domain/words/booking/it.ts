@@ -74,6 +74,7 @@ export const booking: BookingWords = {
   withinOneHour: 'entro un’ora',
   withinHours: 'entro {hours} ore',
   beforeDeparture: 'prima della partenza',
+  answerLate: 'al più presto',
   priceOfTrip: 'Il prezzo è quello indicato sul nostro sito per questa gita.',
   pricesFailed: 'Il listino prezzi non si è caricato.',
 

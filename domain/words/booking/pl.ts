@@ -72,6 +72,7 @@ export const booking: BookingWords = {
   withinOneHour: 'w ciągu godziny',
   withinHours: 'w ciągu {hours} godzin',
   beforeDeparture: 'przed wyjazdem',
+  answerLate: 'jak najszybciej',
   priceOfTrip: 'Obowiązuje cena podana na naszej stronie przy tej ofercie.',
   pricesFailed: 'Cennik się nie wczytał.',
 

@@ -74,6 +74,7 @@ export const booking: BookingWords = {
   withinOneHour: 'brenda një ore',
   withinHours: 'brenda {hours} orëve',
   beforeDeparture: 'para nisjes',
+  answerLate: 'sa më shpejt që mundemi',
   priceOfTrip: 'Vlen çmimi që shihni për këtë udhëtim në faqen tonë.',
   pricesFailed: 'Lista e çmimeve nuk u ngarkua.',
 

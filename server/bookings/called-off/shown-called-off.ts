@@ -44,7 +44,7 @@ export async function shownCalledOff(
     sentence: fillIn(mailWordsFor(code).calledOffMoved, { when }),
     note: '',
     departures: undefined,
-    rides: await shownAsked(query, calledOff.party.id, { content, code }),
+    rides: await shownAsked(query, calledOff.party.id, { content, code, now }),
   }
 }
 
@@ -96,7 +96,7 @@ async function shownCancelling(
 }
 
 /** What has become of the rides that a guest wanted to go along as he took another departure. */
-async function shownAsked(query: Reads, partyId: number, { content, code }: Omit<Shown, 'now'>): Promise<ShownAlong[]> {
+async function shownAsked(query: Reads, partyId: number, { content, code, now }: Shown): Promise<ShownAlong[]> {
   const rows = await query
     .selectFrom('wishes')
     .innerJoin('bookings', 'bookings.id', 'wishes.bookingId')
@@ -108,7 +108,7 @@ async function shownAsked(query: Reads, partyId: number, { content, code }: Omit
   const words = mailWordsFor(code)
   const { answerHours } = content.current().settings
   return rows.map((row) => {
-    const asked = { answerHours, askedAt: Date.parse(row.wishedAt) }
+    const asked = { answerHours, askedAt: Date.parse(row.wishedAt), now }
     const said: Partial<Record<string, string>> = {
       open: fillIn(words.rideAsked, { within: promisedAnswer(row, wordsFor(code).booking, asked) }),
       accepted: words.wishAccepted,

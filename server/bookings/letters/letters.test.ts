@@ -20,7 +20,7 @@ const sender = {
   whatsAppNumber: '+355691112222',
   answerHours: 2,
   changeUntilHours: 6,
-  now: Date.parse('2031-05-01T10:00:00Z'),
+  now: Date.parse(sampleBooking.createdAt),
 }
 const languages = ['en', 'sq', 'it', 'de', 'fr', 'pl', 'el']
 const kinds = ['received', 'confirmed', 'reminder'] as const
@@ -177,10 +177,20 @@ test.for(languages)('in %s the promised time follows the setting, one hour has w
   expect(textFor(1)).toContain(within(code, 1))
 })
 
+test.for(languages)('a mail in %s that was held up promises no answer within a time that is over', (code) => {
+  const textAfter = (hours: number) =>
+    letterText(guestLetter('received', sampleBooking, code, { ...sender, now: sender.now + hours * 3_600_000 }))
+
+  expect(textAfter(2)).toContain(within(code, 2))
+  expect(textAfter(3)).not.toContain(within(code, 2))
+  expect(textAfter(3)).toContain(wordsFor(code).booking.answerLate)
+})
+
 test.for(languages)('in %s nobody is promised an answer that comes after his ride', (code) => {
   const createdAt = '2026-06-01T10:00:00.000Z'
+  const now = Date.parse(createdAt)
   const textAt = (pickupWallTime: string) =>
-    letterText(guestLetter('received', { ...sampleBooking, createdAt, pickupWallTime }, code, sender))
+    letterText(guestLetter('received', { ...sampleBooking, createdAt, pickupWallTime }, code, { ...sender, now }))
   const { beforeDeparture } = wordsFor(code).booking
 
   // Two hours after noon, as clocks in Saranda show it.

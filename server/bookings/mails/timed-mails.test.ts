@@ -106,29 +106,37 @@ describe.each(dialects)('on %s', (dialect) => {
     await mail.close()
   })
 
-  test('a moved ride is reminded of anew, a cancelled one never, and a waiting reminder goes with its ride', async () => {
+  test('a moved ride is reminded of anew, a cancelled one never, and one whose guest asks to cancel once he keeps it', async () => {
     await using server = await startMailServer('closed')
     await using database = await openTestDatabase(dialect)
     const { clock, options } = siteAt('2031-05-31T18:00')
     const before = openMail(database, server.url, options).mail
     const moved = await insert(database, confirmed)
     const cancelled = await insert(database, { ...confirmed, email: 'ben@example.com' })
+    const asking = await insert(database, { ...confirmed, email: 'eva@example.com' })
     await before.queueDue()
     await before.close()
-    expect(await mailsIn(database)).toHaveLength(2)
+    expect(await mailsIn(database)).toHaveLength(3)
 
     await change(database, moved.id, ride('2031-06-03T10:00'))
     await change(database, cancelled.id, { status: 'cancelled' })
+    await change(database, asking.id, { cancelAskedAt: iso('2031-05-31T18:00') })
     await server.behave('take')
     const { mail } = openMail(database, server.url, options)
     await eventually(() => mailsIn(database)).toEqual([
       'reminder 2031-06-01T23:05 held-back',
       'reminder 2031-06-01T23:05 held-back',
+      'reminder 2031-06-01T23:05 held-back',
     ])
+    await mail.queueDue()
+    expect(await mailsIn(database)).toHaveLength(3)
+    await change(database, asking.id, { cancelAskedAt: null })
+    await mail.queueDue()
+    await eventually(() => mailsIn(database)).toContain('reminder 2031-06-01T23:05 sent')
     clock.now = at('2031-06-02T18:00')
     await mail.queueDue()
     await eventually(() => mailsIn(database)).toContain('reminder 2031-06-03T10:00 sent')
-    expect(server.mails).toHaveLength(1)
+    expect(server.mails).toHaveLength(2)
     await mail.close()
   })
 

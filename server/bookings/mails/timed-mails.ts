@@ -118,11 +118,11 @@ export async function nextTimedMail(
   return { kind: next.kind, at: iso(next.at) }
 }
 
-/** Whether a mail of the outbox still has its occasion: the ride was neither moved nor called off. */
+/** Whether a mail of the outbox still has its occasion: the ride was neither moved nor called off, nor does its guest ask for that. */
 export function isTimely(row: { kind: MailKind; occasion: string | null }, booking: BookingRow, now: number): boolean {
   if (row.kind === 'thanks') return booking.status === 'done'
   if (row.kind !== 'reminder') return true
-  if (booking.status !== 'confirmed') return false
+  if (booking.status !== 'confirmed' || booking.cancelAskedAt !== null) return false
   const startsAt = row.occasion === booking.pickupWallTime ? booking.pickupAt : booking.returnAt
   const isRide = row.occasion === booking.pickupWallTime || row.occasion === booking.returnWallTime
   return isRide && startsAt !== null && Date.parse(startsAt) > now

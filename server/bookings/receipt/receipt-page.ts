@@ -167,8 +167,8 @@ export function createReceiptPage({
     const { language, words } = framed
     const { answerHours } = snapshot.settings
     // What he asks later is asked now, for all that is known here.
-    const askedAt = row.status === 'new' ? undefined : now()
-    const within = promisedAnswer(row, words.booking, { answerHours, askedAt })
+    const askedAt = row.status === 'new' ? Date.parse(row.createdAt) : now()
+    const within = promisedAnswer(row, words.booking, { answerHours, askedAt, now: now() })
     const known = { within: isPriceTold ? undefined : within, seats, isPriceOnSite: isPriceOnSite(content, row) }
     return {
       ...framed,

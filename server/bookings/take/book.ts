@@ -12,7 +12,7 @@ import type { Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { invalidKey, reusedKey } from '../../http/answer-once.ts'
 import { iso } from '../../iso.ts'
-import { type BookingContent, isPriceOnSite, nameOfSubject, priceListsFor } from '../booking-content.ts'
+import { type BookingContent, findSubject, isPriceOnSite, nameOfSubject, priceListsFor } from '../booking-content.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { keepChange } from '../booking-history.ts'
 import { agreedFare, chosenRow, priceColumns, quoteAsked } from '../booking-prices.ts'
@@ -92,7 +92,7 @@ export async function book(
   try {
     const refusal = isOnlyLate(problems)
       ? invalidBooking(problems, help, closedOf(booking))
-      : (refuseClosed(booking, sender.language, content) ?? refuseUnasked(booking, content, help))
+      : (refuseClosed(booking, sender.language, content) ?? refuseUnasked(booking, sender.language, content, help))
     if (refusal) {
       const row = await findRepeated(database.query, { key: sender.key, contentHash: newBooking.contentHash, now })
       if (!row) throw refusal
@@ -124,9 +124,15 @@ function missingTime(problems: BookingProblems, asked: AskedTimes | undefined, c
   return missing ? { ...others, departure: missing } : problems
 }
 
-/** Why a trip cannot be booked in this way, whatever its seats. */
-function refuseUnasked(booking: ReadBooking, content: BookingContent, help: HelpWords) {
-  const problems = askedProblems(booking, content)
+/**
+ * Why a trip cannot be booked in this way, whatever its seats. One that the language shows no more sells nothing in it, though it may
+ * leave with others: a page from before would book it without its price.
+ */
+function refuseUnasked(booking: ReadBooking, language: Language, content: BookingContent, help: HelpWords) {
+  const { kind, subjectId, departure } = booking
+  const isShown = subjectId !== null && findSubject(content, kind, subjectId, language) !== undefined
+  const problems: BookingProblems | undefined =
+    departure !== null && !isShown ? { departure: 'departureUnknown' } : askedProblems(booking, content)
   return problems && invalidBooking(problems, help)
 }
 

@@ -16,6 +16,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import type { Reads } from '../../db/database.ts'
 import { type AsOf, type BookingContent, priceListsOf } from '../booking-content.ts'
 import { isChangedSince } from '../booking-history.ts'
+import { promisedAnswer } from '../booking-record.ts'
 import { type BookingRow, isAwaited, keptPrice } from '../booking-row.ts'
 import { isLegUnpriced } from '../booking-prices.ts'
 import { lateableRides } from '../rides/lateness.ts'
@@ -29,7 +30,7 @@ export async function shownChanges(query: Reads, row: BookingRow, { content, now
   const last = (await wishesOf(query, row.id)).at(-1)
   const [ride] = (await lateableRides(query, row, now)).rides
   return {
-    wish: last && (await isStillTold(query, row, last, now)) ? shownWish(row, last, content) : undefined,
+    wish: last && (await isStillTold(query, row, last, now)) ? shownWish(row, last, { content, now }) : undefined,
     changeForm: changeForm(row, { content, now, hasWish: last?.state === 'open' }),
     lateness: ride && ({ minutes: ride.lateMinutes } satisfies ShownLateness),
   }
@@ -48,7 +49,7 @@ async function isStillTold(query: Reads, row: BookingRow, wish: WishRow, now: nu
 }
 
 /** The last wish in words; undefined where he has taken it back. */
-function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): ShownWish | undefined {
+function shownWish(row: BookingRow, wish: WishRow, { content, now }: AsOf): ShownWish | undefined {
   const state = wish.state
   if (state === 'withdrawn') return undefined
   const { code } = content.current().guestLanguage(row.language)
@@ -78,8 +79,10 @@ function shownWish(row: BookingRow, wish: WishRow, content: BookingContent): Sho
           ],
         ]),
   ]
+  const { answerHours } = content.current().settings
   return {
     state,
+    within: promisedAnswer(row, words, { answerHours, askedAt: Date.parse(wish.createdAt), now }),
     lines: rows.map(([term, was, asked]) => ({ term, text: fillIn(mailWords.wishInstead, { asked, was }) })),
     price: state === 'open' ? previewOf({ before: row, after: wishedBooking(row, wish, content) }, content) : '',
   }
@@ -103,7 +106,7 @@ export function previewOf(
   const people = Math.max(before.nrOfPassengers, after.nrOfPassengers)
   const [was, is] = [legPricesOf(before, people), legPricesOf(after, people)]
   if (!is) return words.wishPriceLater
-  const known = !was ? words.wishPriceNew : isSameSum(was, is) ? words.wishPriceSame : words.wishPrice
+  const known = !was ? words.wishPriceNew : isSamePrice(was, is) ? words.wishPriceSame : words.wishPrice
   const sentence = fillIn(known, { price: priceText(is, code), was: was ? priceText(was, code) : '' })
   const assumed = assumedRoute(before, after, priceListsOf(before, content))
   if (!assumed) return sentence
@@ -130,24 +133,19 @@ function legPricesOf(row: BookingRow, people: number): LegPrice[] | undefined {
 }
 
 /** A price for all is another one than the same price for each car. */
-function isSameSum(was: readonly LegPrice[], is: readonly LegPrice[]): boolean {
-  const kindOf = (legs: readonly LegPrice[]) => legs.map(({ isPerCar }) => isPerCar).join(' ')
-  return sumOf(was) === sumOf(is) && kindOf(was) === kindOf(is)
+function isSamePrice(was: readonly LegPrice[], is: readonly LegPrice[]): boolean {
+  const textOf = (legs: readonly LegPrice[]) => legs.map(({ cents, isPerCar }) => `${cents} ${isPerCar}`).join(', ')
+  return textOf(was) === textOf(is)
 }
 
-const sumOf = (legs: readonly LegPrice[]) => legs.reduce((sum, { cents }) => sum + cents, 0)
-
-/** '€45 (night rate, 22:00 to 06:00)'; '€30 + €35 (night rate, 22:00 to 06:00)' where that is said of one way only. */
+/** '€45 (night rate, 22:00 to 06:00)'; of both ways each as the receipt has it: '€30 + €35 (night rate, 22:00 to 06:00)'. */
 function priceText(legs: readonly LegPrice[], code: string): string {
   const { booking: words } = wordsFor(code)
   const notesOf = ({ isNight, isPerCar }: LegPrice) => {
     const notes = [isNight && words.nightRateApplies, isPerCar && words.perCar].filter(Boolean)
     return notes.length > 0 ? ` (${notes.join(', ')})` : ''
   }
-  const [there, back] = legs
-  const isOfBoth = there && back && notesOf(there) === notesOf(back)
-  const parts = isOfBoth ? [{ ...there, cents: sumOf(legs) }] : legs
-  return parts.map((leg) => `${formatEuro(leg.cents / 100, code)}${notesOf(leg)}`).join(' + ')
+  return legs.map((leg) => `${formatEuro(leg.cents / 100, code)}${notesOf(leg)}`).join(' + ')
 }
 
 /** What stands in the form at first; undefined where nothing can be changed any more. */

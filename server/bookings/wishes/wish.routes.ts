@@ -144,6 +144,7 @@ export function createWishStore({ database, content, notifications }: BookingDep
     assertOpen(wish)
     assertVersion(version, booking.version, 'this booking')
     const changes = changesOf(wish)
+    if (Object.keys(changes).length === 0) throw damagedWish()
     const wished = { ...wishedBooking(booking, wish, content), ...(isUnpriced && unpriced) }
     const columns = sameColumns(wished, { ...columnsOf(booking, changes), ...pricesOf(wished) })
     await transaction
@@ -231,6 +232,13 @@ function assertOpen({ state }: WishRow) {
 
 const tooLateToUndo = () =>
   new AppError(409, 'wish-told', 'It is too late to take this answer back: the guest is being told.')
+
+const damagedWish = () =>
+  new AppError(
+    409,
+    'wish-damaged',
+    'What the guest asks for can no longer be read. Ask him, change the booking, and decline this wish.',
+  )
 
 const notOpen = (state: WishState) =>
   new AppError(409, 'wish-not-open', notOpenSentences[state] ?? 'This wish is open no longer.')

@@ -141,10 +141,10 @@ export function useIsOwner(): boolean | undefined {
   return role === null && account.isPending ? undefined : role === 'owner'
 }
 
-/** A language's own name; its code while that is not known, or when there is none any more. */
-export function useLanguageName(flagCode: string): string {
+/** Says a language's own name; its code while that is not known, or when there is none any more. */
+export function useLanguageNames(): (flagCode: string) => string {
   const languages = useQuery(languagesQuery)
-  return languages.data?.find((language) => language.flagCode === flagCode)?.name ?? flagCode.toUpperCase()
+  return (flagCode) => languages.data?.find((each) => each.flagCode === flagCode)?.name ?? flagCode.toUpperCase()
 }
 
 /** What is changed on the page of people is read anew wherever it shows: here, in the plan, with a booking. */

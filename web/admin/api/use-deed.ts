@@ -86,6 +86,7 @@ function faultOf({ validity, type, min, max }: Control): string | undefined {
   const isNumber = type === 'number'
   if (validity.badInput && !isNumber) return 'This date or time is not complete, or does not exist.'
   if (isNumber && (validity.badInput || validity.stepMismatch)) return 'This must be a whole number.'
+  if (validity.patternMismatch) return 'This must be a number.'
   if (validity.valueMissing) return 'This must not be empty.'
   if (!validity.rangeUnderflow && !validity.rangeOverflow) return undefined
   // Days are held against today only.

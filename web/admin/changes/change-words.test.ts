@@ -3,13 +3,16 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { Change } from '#domain/changes.ts'
 import { speak } from '../words/say.ts'
-import { fieldLabel, kindLabel, nameText, fieldsInWords, whatHappened } from './change-words.ts'
+import { fieldLabel, kindLabel, type NamesByColumn, nameText, fieldsInWords, whatHappened } from './change-words.ts'
 
 afterEach(() => speak('en'))
 
 /** A line of a record, in words. */
-const told = (type: string, changes: Change['changes']) =>
-  fieldsInWords({ what: { type, id: 1, name: '' }, changes }).map(({ label, before, after }) => [label, before, after])
+const told = (type: string, changes: Change['changes'], names: NamesByColumn = {}) =>
+  fieldsInWords(
+    { what: { type, id: 1, name: '' }, changes },
+    { names, languageName: (flagCode) => (flagCode === 'gb' ? 'English' : 'Deutsch') },
+  ).map(({ label, before, after }) => [label, before, after])
 
 test('what was brought back is told so, and not as added', () => {
   expect(whatHappened({ restored: [false, true] })).toBe('Brought back')
@@ -72,7 +75,7 @@ test('what the tables hold is told as its form says it, of texts only those that
   expect(told('prices', { eurCents: [1000, 1150], category: ['local', 'regional'], translations: texts })).toEqual([
     ['Day price', '€10', '€11.50'],
     ['Category', 'Local', 'Regional'],
-    ['Translations (DE, To)', 'Ksamil', 'Ksamil (Strand)'],
+    ['Translations (Deutsch, To)', 'Ksamil', 'Ksamil (Strand)'],
   ])
   expect(
     told('closures', {
@@ -83,7 +86,7 @@ test('what the tables hold is told as its form says it, of texts only those that
   ).toEqual([
     ['Until', 'Sat 16 Aug 2031, 00:00', 'Sun 17 Aug 2031, 00:00'],
     ['Refuse bookings', 'Yes', 'No'],
-    ['What guests read (GB)', '–', 'Full'],
+    ['What guests read (English)', '–', 'Full'],
   ])
   expect(told('crew', { drives: ['car', 'both'], languages: ['[]', '["sq","en"]'] })).toEqual([
     ['Drives', 'A car', 'Cars and boats'],
@@ -114,12 +117,7 @@ test('cars and trips are told by what they are called, and one that is gone by i
     [2, 'Kaiki Andrea'],
   ])
   const names = { vehicleId: vehicles, vehicleIds: vehicles, subjectId: new Map([[12, 'Ksamil islands']]) }
-  const toldBy = (type: string, changes: Change['changes']) =>
-    fieldsInWords({ what: { type, id: 1, name: '' }, changes }, names).map(({ label, before, after }) => [
-      label,
-      before,
-      after,
-    ])
+  const toldBy = (type: string, changes: Change['changes']) => told(type, changes, names)
 
   expect(toldBy('crew', { vehicleIds: ['[]', '[2,1,7]'] })).toEqual([
     ['His vehicles', '–', 'Kaiki Andrea, Mercedes Vito, 7'],

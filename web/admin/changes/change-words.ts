@@ -105,14 +105,21 @@ export interface FieldInWords {
 /** What the records are called whose numbers stand in a column, by the column. */
 export type NamesByColumn = Readonly<Record<string, ReadonlyMap<unknown, string>>>
 
+/** What stands in no line by its name. */
+interface Names {
+  names: NamesByColumn
+  /** By its flagCode. */
+  languageName: (flagCode: string) => string
+}
+
 /** What changed, field by field; of texts in several languages only those that did. */
 export function fieldsInWords(
   { what: { type }, changes }: Pick<Change, 'what' | 'changes'>,
-  names: NamesByColumn = {},
+  { names, languageName }: Names,
 ): FieldInWords[] {
   return Object.entries(changes).flatMap(([name, [before, after]]): FieldInWords[] => {
     const label = fieldLabel(name, type)
-    const [was, is] = [textsIn(before), textsIn(after)]
+    const [was, is] = [textsIn(before, languageName), textsIn(after, languageName)]
     if (was && is) {
       const isOther = (each: string) => (was.get(each) ?? '') !== (is.get(each) ?? '')
       const others = [...new Set([...was.keys(), ...is.keys()])].filter(isOther)
@@ -130,13 +137,13 @@ export function fieldsInWords(
 }
 
 /** Texts by language, and there by what they are of, as a column holds them; undefined for anything else. */
-function textsIn(value: unknown): Map<string, string> | undefined {
+function textsIn(value: unknown, languageName: Names['languageName']): Map<string, string> | undefined {
   const read = readJson(value)
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
   const texts = Object.entries(read).flatMap(([flagCode, said]): [string, string][] => {
-    if (typeof said === 'string') return [[flagCode.toUpperCase(), said]]
+    if (typeof said === 'string') return [[languageName(flagCode), said]]
     return Object.entries((said ?? {}) as Record<string, string>).map(([part, text]) => [
-      `${flagCode.toUpperCase()}, ${fieldLabel(part, 'prices')}`,
+      `${languageName(flagCode)}, ${fieldLabel(part, 'prices')}`,
       text,
     ])
   })

@@ -60,6 +60,20 @@ test('when a departure leaves is read in words', async () => {
   expect(await screen.findByText(/ · Ksamil islands Fri 15 Aug 2031, 10:00$/)).toBeTruthy()
 })
 
+test('a line says in which language it was written by the name of it', async () => {
+  const what = { type: 'hero', id: 1, name: 'Hero', language: 'it' }
+  const answers: [string, unknown][] = [
+    ['GetChanges', { changes: [{ ...change(1, {}), what }], total: 1 }],
+    ['GetLanguages', [{ flagCode: 'it', name: 'Italiano' }]],
+  ]
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(answers.find(([name]) => address.includes(name))?.[1] ?? []),
+  )
+  openPage()
+
+  expect(await screen.findByText(/ · Italiano$/)).toBeTruthy()
+})
+
 test('a line that stands open stays so when newer ones come, and names the cars that it is about', async () => {
   const changes = [change(1, { vehicleIds: ['[]', '[7]'] })]
   vi.stubGlobal('fetch', async (address: string) => {

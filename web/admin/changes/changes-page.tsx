@@ -15,7 +15,7 @@ import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { usersQuery } from '../accounts/accounts.ts'
 import { kindLabel, type NamesByColumn, nameText, fieldsInWords, whatHappened } from './change-words.ts'
-import { tripsQuery, vehiclesQuery } from '../api/queries.ts'
+import { tripsQuery, useLanguageNames, vehiclesQuery } from '../api/queries.ts'
 
 interface Filter {
   from: string
@@ -108,12 +108,13 @@ function useNames(goneVehicles: ChangePage['goneVehicles']): NamesByColumn {
 /** One line: when, who, what; the values in a fold, since some are long texts. */
 function ChangeRow({ change, names }: { change: Change; names: NamesByColumn }) {
   const { at, by, what, changes } = change
+  const languageName = useLanguageNames()
   const happened = whatHappened(changes)
-  const fields = happened === undefined ? fieldsInWords(change, names) : []
+  const fields = happened === undefined ? fieldsInWords(change, { names, languageName }) : []
   const kind = kindLabel(what.type)
   // A block is its own kind.
   const called = sayDeclared(what.name) === kind ? '' : nameText(what)
-  const title = [kind, called, what.language?.toUpperCase()].filter(Boolean).join(' · ')
+  const title = [kind, called, what.language && languageName(what.language)].filter(Boolean).join(' · ')
 
   return (
     <li className="admin-item">

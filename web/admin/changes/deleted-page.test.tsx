@@ -14,6 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const french = { flagCode: 'fr', name: 'Français' }
+
 /** The page with one deleted thing, which goes when it is asked back; `answer` is what the server then says. */
 function openPage(answer: () => Response) {
   const at = '2031-08-15T10:00:00.000Z'
@@ -21,13 +23,14 @@ function openPage(answer: () => Response) {
     type: 'prices',
     id: 1,
     name: 'Ksamil',
-    languages: [],
+    languages: ['gb', 'fr', 'xx'],
     deletedAt: at,
     by: 'Vera',
     until: at,
   }
   const deleted = [thing]
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('GetLanguages')) return Response.json([{ flagCode: 'gb', name: 'English' }, french])
     if (!address.includes('RestoreDeleted')) return Response.json(address.includes('GetDeleted') ? deleted : [])
     deleted.pop()
     return answer()
@@ -38,6 +41,12 @@ function openPage(answer: () => Response) {
     </QueryClientProvider>,
   )
 }
+
+test('languages are called by their names, and one that is there no more by its code', async () => {
+  openPage(() => Response.json({}))
+
+  expect(await screen.findByText('Price · English, Français, XX')).toBeTruthy()
+})
 
 test('what was put back although the answer was lost stands among the deleted things no more', async () => {
   openPage(() => {

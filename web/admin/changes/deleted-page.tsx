@@ -6,6 +6,7 @@ import type { DeletedThing } from '#domain/changes.ts'
 
 import { showToast } from '#web/ui/toast-store.ts'
 import { AdminError, callAdmin } from '../api/admin-call.ts'
+import { useLanguageNames } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
@@ -40,6 +41,7 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
   const id = useId()
   const queries = useQueryClient()
   const { run, isBusy } = useDeed(showToast)
+  const languageName = useLanguageNames()
   const { type, languages, deletedAt, by, until } = thing
   const name = thing.name || say('Without a name')
 
@@ -60,7 +62,7 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
       <div className="user-facts">
         <h2 id={id}>{name}</h2>
         <p className="admin-help">
-          {[kindLabel(type), languages.join(', ').toUpperCase()].filter(Boolean).join(' · ')}
+          {[kindLabel(type), languages.map(languageName).join(', ')].filter(Boolean).join(' · ')}
         </p>
         <p className="admin-help">
           {say('Deleted by {name}, {time}; until {end} it can come back.', {

@@ -1,6 +1,6 @@
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
 import type { Departure } from '#domain/departures/departure.ts'
-import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
+import { letWheelPass, typeAsKeyed } from '#web/lib/number-input.ts'
 
 import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
@@ -73,6 +73,7 @@ export function SeatsField({ value, min = 0, help, errors, onChange }: SeatsFiel
           max={mostSeats}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBeforeInput={typeAsKeyed}
           onWheel={letWheelPass}
         />
       )}

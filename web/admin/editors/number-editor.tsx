@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { plainDigits, withoutMarks } from '#domain/contact-links.ts'
 import { cent } from '#domain/price-facts.ts'
 import { say } from '../words/say.ts'
 import { describing } from '../controls/labelled.tsx'
@@ -25,7 +26,14 @@ export function PriceEditor({ field, ...props }: EditorProps<'price'>) {
   return <NumberInput {...props} min={field.min} max={field.max} step={cent} inputMode="decimal" unit="€" />
 }
 
-/** A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point; a pasted sign goes. */
+/** What can be read, or is on the way to it, such as `1.`: what has more behind the point may mean thousands, and `1.000` is neither 1 nor 1000. */
+const readable = '-?\\d*(?:\\.\\d{0,2})?'
+const isReadable = (text: string) => new RegExp(`^${readable}$`).test(text)
+
+/**
+ * A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point; a pasted sign goes. What is none
+ * stays, too, and says so: its form is not saved until it is one.
+ */
 function NumberInput({
   id,
   value,
@@ -42,6 +50,7 @@ function NumberInput({
   // Another value came from outside: Cancel, a revision, the merged record.
   const shown = numberOf(typed) === value ? typed : textOf(value)
   const isOutside = value !== null && (value < min || value > max || !isStep(value, step))
+  const isUnread = !isReadable(shown)
 
   return (
     <>
@@ -50,21 +59,21 @@ function NumberInput({
           id={id}
           type="text"
           inputMode={inputMode}
+          pattern={readable}
           className="admin-input admin-input-number"
           value={shown}
           placeholder={fallback === null || fallback === undefined ? undefined : textOf(fallback)}
           onChange={(event) => {
-            const text = event.target.value.replaceAll(/[€\s]/g, '').replace(',', '.')
-            // A third digit after the point means thousands to who types it, and is not taken: `1.000` is neither 1 nor 1000.
-            if (!/^-?\d*(?:\.\d{0,2})?$/.test(text)) return
+            const keyed = plainDigits(withoutMarks(event.target.value))
+            const text = keyed.replaceAll(/[€\s]/g, '').replace(/^(-?\d*)[,٫](\d*)$/, '$1.$2')
             setTyped(text)
             onChange(numberOf(text))
           }}
-          {...describing({ ...described, isInvalid: described.isInvalid || isOutside })}
+          {...describing({ ...described, isInvalid: described.isInvalid || isOutside || isUnread })}
         />
         {unit && <span aria-hidden>{unit}</span>}
       </div>
-      {isOutside && !described.isInvalid && (
+      {((isOutside && !described.isInvalid) || isUnread) && (
         <p className="admin-failure">
           {step === 1
             ? say('A whole number from {min} to {max}.', { min, max })
@@ -78,7 +87,7 @@ function NumberInput({
 const textOf = (value: number | null) => (value === null ? '' : String(value))
 
 function numberOf(text: string): number | null {
-  return /\d/.test(text) ? Number(text) : null
+  return /\d/.test(text) && isReadable(text) ? Number(text) : null
 }
 
 function isStep(value: number, step: number): boolean {

@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { choice, price } from '#domain/content/fields.ts'
+import { refuseFaulty } from '../api/use-deed.ts'
+import { amountOf } from '../bookings/price/amount-field.tsx'
+import type { Change } from './editor-context.ts'
 import { PriceEditor } from './number-editor.tsx'
 import { ChoiceEditor } from './simple-editors.tsx'
 
@@ -38,7 +42,47 @@ test('an amount that is pasted as a list has it loses its sign and its blanks', 
   const pasted = ['€ 35', '€36', '37,5\u00A0€', '1 000 €']
 
   for (const value of pasted) fireEvent.change(amount, { target: { value } })
-  fireEvent.change(amount, { target: { value: '1.000' } })
 
   expect(onChange.mock.calls).toEqual([[35], [36], [37.5], [1000]])
+})
+
+/** An amount in a form, as what is typed leaves it. */
+function Amount() {
+  const [value, onChange] = useState<Change<number | null>>(20)
+  const props = { name: 'eur', id: 'eur', describedBy: undefined, isInvalid: false, fallback: undefined, onChange }
+  return (
+    <form>
+      <PriceEditor {...props} field={price({ label: 'Amount' })} value={value as number | null} />
+      <output>{String(value)}</output>
+    </form>
+  )
+}
+
+test('what may be thousands, and what is no number, is neither guessed nor saved', () => {
+  render(<Amount />)
+  const amount = screen.getByRole<HTMLInputElement>('textbox')
+  const form = screen.getByRole('textbox').closest('form') as HTMLFormElement
+
+  for (const value of ['1.000', '1,000', '2½', '12e3', '1.000,50']) {
+    fireEvent.change(amount, { target: { value } })
+    expect([amount.value, screen.getByRole('status').textContent]).toEqual([value.replace(/^1,000$/, '1.000'), 'null'])
+    expect(screen.getByText(/^A number with at most two decimals from/)).toBeTruthy()
+    expect(() => refuseFaulty(form, ({ id }) => id)).toThrow(
+      expect.objectContaining({ errors: { eur: ['This must be a number.'] } }),
+    )
+  }
+  fireEvent.change(amount, { target: { value: '1000' } })
+  expect(screen.getByRole('status').textContent).toBe('1000')
+  expect(screen.queryByText(/^A number with/)).toBeNull()
+  expect(() => refuseFaulty(form, ({ id }) => id)).not.toThrow()
+})
+
+test('the digits of Arabic and Persian keyboards are digits', () => {
+  render(<Amount />)
+  const amount = screen.getByRole<HTMLInputElement>('textbox')
+
+  for (const value of ['٣٥٫٥٠', '۳۵٫۵', '\u200F٣٥.٥']) {
+    fireEvent.change(amount, { target: { value } })
+    expect([value, screen.getByRole('status').textContent, amountOf(value)]).toEqual([value, '35.5', 35.5])
+  }
 })

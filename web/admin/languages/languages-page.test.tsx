@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { availableLanguages } from '#domain/languages/available-languages.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { AddLanguage, LanguagesPage } from './languages-page.tsx'
@@ -12,6 +13,7 @@ afterEach(() => {
   cleanup()
   for (const { id } of readToasts()) dismissToast(id)
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const greek = { code: 'el', flagCode: 'gr', name: 'Ελληνικά' }
@@ -58,6 +60,30 @@ test('a language that was added although the answer was lost stands in the list'
   expect(await screen.findByText('English, Ελληνικά')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('could not be reached')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('in Albanian languages are found by their Albanian names, of which browsers know none', async () => {
+  // As Chromium does.
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
+  vi.spyOn(Intl, 'DisplayNames').mockImplementation(function inAnyLanguage() {
+    return inEnglish
+  })
+  vi.resetModules()
+  const page = await import('./languages-page.tsx')
+  const { speak } = await import('../words/say.ts')
+  speak('sq')
+  vi.stubGlobal('fetch', async () => Response.json(availableLanguages))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <page.AddLanguage onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'greq' } })
+
+  expect((await screen.findAllByRole('radio')).map((each) => each.closest('label')?.textContent)).toEqual([
+    'Ελληνικά – greqisht (el)',
+  ])
 })
 
 test('whoever adds no language after all is back at the button for it', async () => {

@@ -19,7 +19,7 @@ import { plainSetting } from '../editors/editors.ts'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { AddButton, EditButton, newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
-import { say, staffLanguage } from '../words/say.ts'
+import { say, sayDeclared } from '../words/say.ts'
 
 /** All languages of the site: rename them, switch them on and off, add one. */
 export function LanguagesPage() {
@@ -210,14 +210,11 @@ interface LanguageSelectProps {
   onChoose: (language: AvailableLanguage | null) => void
 }
 
-const namesIn = {
-  en: new Intl.DisplayNames(['en'], { type: 'language' }),
-  sq: new Intl.DisplayNames(['sq'], { type: 'language' }),
-}
+const englishNames = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /** The language's own name, the one that staff know it by, and its code. */
 function labelOf({ name, code }: AvailableLanguage): string {
-  const known = namesIn[staffLanguage()].of(code)
+  const known = sayDeclared(englishNames.of(code) ?? '')
   return `${name}${known && known !== name ? ` – ${known}` : ''} (${code})`
 }
 

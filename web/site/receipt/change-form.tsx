@@ -139,12 +139,12 @@ export function ChangeSaved({ text }: { text: string }) {
 
 interface WishBoxProps {
   wish: ShownWish
-  data: Pick<ReceiptPageData, 'path' | 'mailWords' | 'within'>
+  data: Pick<ReceiptPageData, 'path' | 'mailWords'>
 }
 
 /** What the guest has asked for, until when he hears of it, and taking it back; or what became of it. */
-export function WishBox({ wish: { state, lines, price }, data }: WishBoxProps) {
-  const { path, mailWords, within } = data
+export function WishBox({ wish: { state, within, lines, price }, data }: WishBoxProps) {
+  const { path, mailWords } = data
   if (state !== 'open') {
     return <p className="receipt-wish">{state === 'accepted' ? mailWords.wishAccepted : mailWords.wishDeclined}</p>
   }

@@ -83,6 +83,8 @@ export const refusals = {
   'The guest has accepted this offer.': 'Klienti e ka pranuar këtë ofertë.',
   'The guest has declined this offer.': 'Klienti e ka refuzuar këtë ofertë.',
   'The time of this offer is over.': 'Afati i kësaj oferte ka mbaruar.',
+  'What the guest asks for can no longer be read. Ask him, change the booking, and decline this wish.':
+    'Kërkesa e klientit nuk lexohet më. Pyeteni klientin, ndryshoni rezervimin dhe refuzoni këtë ndryshim.',
   'This wish has been accepted.': 'Ky ndryshim është pranuar.',
   'This wish has been declined.': 'Ky ndryshim është refuzuar.',
   'The guest has taken this wish back.': 'Klienti e ka tërhequr kërkesën për ndryshim.',

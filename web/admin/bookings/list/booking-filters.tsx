@@ -7,7 +7,7 @@ import { bookingStatuses, noRoute, noTrip } from '#domain/booking/booking-record
 import { addDays, isDay } from '#domain/saranda-time.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { tripsQuery, useLanguageName } from '../../api/queries.ts'
+import { tripsQuery, useLanguageNames } from '../../api/queries.ts'
 import { DayInput } from '../../controls/day-input.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { useToday } from '../../controls/use-now.ts'
@@ -152,7 +152,7 @@ interface FilterChipsProps {
 
 /** What a figure of the overview has chosen, each to be taken away again with one press. */
 function FilterChips({ filter, onChange }: FilterChipsProps) {
-  const languageName = useLanguageName(filter.language)
+  const languageName = useLanguageNames()(filter.language)
   const chips = [
     { text: filter.without && say('Bookings only'), without: { without: '' } },
     { text: bookedText(filter), without: { bookedFrom: '', bookedTo: '' } },

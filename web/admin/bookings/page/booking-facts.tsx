@@ -8,7 +8,7 @@ import { asksToCancel } from '#domain/booking/standing.ts'
 import { readablePhone } from '#domain/contact-links.ts'
 import { suspicionWords } from '#domain/words/mail/staff-words.ts'
 
-import { useLanguageName, vehiclesQuery } from '../../api/queries.ts'
+import { useLanguageNames, vehiclesQuery } from '../../api/queries.ts'
 import { departureAddress, departureOfQuery } from '../../departures/departures-query.ts'
 import { seatWords } from '../../departures/seats.tsx'
 import { useNow } from '../../controls/use-now.ts'
@@ -23,7 +23,7 @@ export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const { ferryOrFlight, childSeats, bags, note } = booking
   const [day = '', time = ''] = pickupDateAndTime.split('T')
   const map = mapHref(pickupAddress)
-  const languageName = useLanguageName(booking.language)
+  const languageName = useLanguageNames()(booking.language)
   const isErased = booking.erasedAt !== null
 
   return (

@@ -5,7 +5,7 @@ import { longestRide } from '#domain/plan-facts.ts'
 
 import type { ShownRide } from '../use-assigning.ts'
 
-import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
+import { letWheelPass, typeAsKeyed } from '#web/lib/number-input.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../../api/admin-call.ts'
 import { addOnce } from '../../api/add-once.ts'
@@ -73,6 +73,7 @@ export function RideChanges({ ride, isBusy, onBusy, onMinutes, onSplit }: RideCh
           required
           value={minutes}
           onChange={(event) => setTyped(event.target.value)}
+          onBeforeInput={typeAsKeyed}
           onWheel={letWheelPass}
           {...describing({ isInvalid: 'minutes' in errors, describedBy: errors['minutes'] && `${id}-errors` })}
         />

@@ -6,12 +6,12 @@ import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import { bookingLimits } from '#domain/booking-limits.ts'
 import { proposedReturn } from '#domain/booking/pickup-times.ts'
 import { withCoordinates } from '#domain/booking/location.ts'
-import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
+import { letWheelPass, typeAsKeyed } from '#web/lib/number-input.ts'
 
 import { useWords } from '../../site-context.tsx'
 import { changeDraft, readDraft } from '../draft/booking-draft.ts'
 import { addressOf, type DetailField, errorTextFor, type FormPartProps } from '../draft/draft-request.ts'
-import { describedBy, Field, NoteField, TextField, typeAsKeyed } from './form-field.tsx'
+import { describedBy, Field, NoteField, TextField } from './form-field.tsx'
 import { PickupField } from './pickup-field.tsx'
 
 export interface DetailFieldsProps extends FormPartProps {

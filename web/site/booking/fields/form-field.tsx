@@ -1,8 +1,7 @@
-import type { InputEvent, InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import { FiMinus, FiPlus } from 'react-icons/fi'
 
-import { keyedNumber } from '#domain/contact-links.ts'
-import { letWheelPass } from '#web/ui/let-wheel-pass.ts'
+import { letWheelPass, typeAsKeyed } from '#web/lib/number-input.ts'
 
 import { useWords } from '../../site-context.tsx'
 import { changeDraft } from '../draft/booking-draft.ts'
@@ -196,13 +195,4 @@ export function Stepper(props: StepperProps) {
       </button>
     </div>
   )
-}
-
-/** Browsers leave the digits of other keyboards out of a number, and with them what they were typed over. */
-export function typeAsKeyed(event: InputEvent<HTMLInputElement>) {
-  const keyed = keyedNumber(event.data)
-  if (keyed === event.data) return
-  event.preventDefault()
-  // The caret of a field for numbers is known to nobody else.
-  document.execCommand('insertText', false, keyed)
 }
