@@ -15,7 +15,7 @@ import { type AsOf, type BookingContent, nameOfSubject } from '../bookings/booki
 import { type BookingRow, bookingsById } from '../bookings/booking-row.ts'
 import { factsOfParty, tickedParties, type TickedParty } from '../bookings/departures/boarding.ts'
 import { readDepartures } from '../bookings/departures/read-departures.ts'
-import { fillMessages } from '../bookings/message.routes.ts'
+import { fillMessages } from '../bookings/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { agreedCents, collectsPrice, isLegUnpriced } from '../bookings/booking-prices.ts'
 import { reachDays } from '../bookings/rides/read-outings.ts'

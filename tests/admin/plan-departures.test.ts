@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { instantOfWallTime } from '#domain/saranda-time.ts'
 import { outingsAround } from '#server/bookings/rides/read-outings.ts'
 import { readRoster } from '#server/bookings/rides/roster.ts'
-import { createWishStore } from '#server/bookings/wishes/wish.routes.ts'
+import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { watchIndexes } from '../setup/asked-indexes.ts'
 import {

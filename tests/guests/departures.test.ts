@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
-import { createWishStore } from '#server/bookings/wishes/wish.routes.ts'
+import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { addRow, openKaiki, party, setDeparture, shippedTrip, staffDeparture } from '../setup/departure-site.ts'
 import { call } from '../setup/plan-site.ts'

@@ -32,7 +32,7 @@ import { forgetContent, markWait, openWait } from '../wait-list/offer-seats.ts'
 import { findWait, waitChange, type WaitRow, waitStateOf } from '../wait-list/wait-rows.ts'
 import { type SentChange, sentChange } from '../wishes/read-change.ts'
 import { previewOf, typedFields } from '../wishes/shown-changes.ts'
-import { createWishStore } from '../wishes/wish.routes.ts'
+import { createWishStore } from '../wishes/wish-store.ts'
 import {
   isDataWanted,
   leadBack,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { seededLanguages } from '#seed/content/languages.ts'
 import { sampleBooking, testContent } from '../../tests/setup/booking-test-app.ts'
-import { fillMessages, legAhead } from './message.routes.ts'
+import { fillMessages, legAhead } from './fill-messages.ts'
 
 const pickupAt = '2031-06-01T08:00:00.000Z'
 const at = (time: string) => Date.parse(`2031-06-0${time}:00.000Z`)
