@@ -34,15 +34,17 @@ export const thanksForMs = thanksAfterMs + thanksWithinMs
 /** Nobody is thanked twice within so long. */
 export const thanksApartMs = 90 * 24 * hourMs
 
+/** Whether its guest expects the ride: not as long as he waits for an answer to his question to cancel. */
+export const isReminded = ({ status, cancelAskedAt }: Pick<TimedBooking, 'status' | 'cancelAskedAt'>) =>
+  status === 'confirmed' && cancelAskedAt === null
+
 /**
  * The reminders of a booking: one for each ride, at this clock time on the day before; a ride back on the same day is in the
- * first one. None when it was taken less than twelve hours before, or confirmed only after; none of rides that have begun, nor
- * as long as the guest waits for an answer to his question to cancel: he does not expect the ride.
+ * first one. None when it was taken less than twelve hours before, or confirmed only after; none of rides that have begun.
  */
 export function remindersOf(booking: TimedBooking, reminderTime: string, now: number): TimedMail[] {
-  const { status, cancelAskedAt, createdAt, minutesToConfirm, pickupAt, pickupWallTime, returnAt, returnWallTime } =
-    booking
-  if (reminderTime === '' || status !== 'confirmed' || cancelAskedAt !== null || minutesToConfirm === null) return []
+  const { createdAt, minutesToConfirm, pickupAt, pickupWallTime, returnAt, returnWallTime } = booking
+  if (reminderTime === '' || !isReminded(booking) || minutesToConfirm === null) return []
   const takenAt = Date.parse(createdAt)
   const isBackApart = returnWallTime !== null && returnWallTime.slice(0, 10) !== pickupWallTime.slice(0, 10)
   const rides = [

@@ -174,8 +174,6 @@ export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogge
   return () => clearInterval(timer)
 }
 
-const isWhole = ({ content }: { content: string }) => readJson(content) !== undefined
-
 /** Every path in what is shown, and the contents that are damaged, of which nobody knows what they name. */
 export async function shownPictures(query: Reads) {
   const records = await query.selectFrom('blockContents').select(['block as name', 'languageId', 'content']).execute()
@@ -183,16 +181,19 @@ export async function shownPictures(query: Reads) {
   const prices = await query.selectFrom('prices').select('imagePath').execute()
   const people = await query.selectFrom('crew').select('photoPath').execute()
   const vehicles = await query.selectFrom('vehicles').select('photoPath').execute()
+  const contents = [
+    ...records.map((row) => ({ ...row, record: `block/${row.name}` })),
+    ...items.map((row) => ({ ...row, record: `collection/${row.name}` })),
+  ]
+  const { whole = [], damaged = [] } = Object.groupBy(contents, ({ content }) =>
+    readJson(content) === undefined ? 'damaged' : 'whole',
+  )
   const paths = [
-    ...records.filter(isWhole).flatMap(({ name, content }) => pathsIn(`block/${name}`, content)),
-    ...items.filter(isWhole).flatMap(({ name, content }) => pathsIn(`collection/${name}`, content)),
+    ...whole.flatMap(({ record, content }) => pathsIn(record, content)),
     ...prices.map(({ imagePath }) => imagePath),
     ...[...people, ...vehicles].map(({ photoPath }) => photoPath),
   ]
-  return {
-    shown: new Set(paths.filter((path) => path !== '')),
-    damaged: [...records, ...items].filter((row) => !isWhole(row)),
-  }
+  return { shown: new Set(paths.filter((path) => path !== '')), damaged }
 }
 
 /** Besides them those in what can be brought back: earlier saves, and what was deleted. Throws where that cannot be read, so that nothing is removed. */

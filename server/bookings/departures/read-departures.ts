@@ -137,6 +137,10 @@ function shownSeats(kept: Kept | undefined, seats = 0): number {
   return kept?.isWhole && seats > 0 ? Math.max(kept.capacity, seats) : seats
 }
 
+/** The order in which they leave. */
+export const earliestFirst = (one: Pick<Departure, 'start'>, other: Pick<Departure, 'start'>) =>
+  one.start < other.start ? -1 : Number(one.start > other.start)
+
 interface DepartureFilter {
   days: Days
   /** Null for all trips. */
@@ -160,5 +164,5 @@ export async function readDepartures(
     .flatMap(([each, own]) =>
       listTrip(each, own, { content, days, now }).map((listed) => departureRecord(each, listed, waiting)),
     )
-    .toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
+    .toSorted(earliestFirst)
 }

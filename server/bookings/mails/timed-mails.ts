@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 
 import type { MailKind } from '#domain/booking/booking-mail.ts'
-import { remindersOf, thanksApartMs, thanksForMs, thanksOf, type TimedMail } from '#domain/booking/mail-moments.ts'
+import {
+  isReminded,
+  remindersOf,
+  thanksApartMs,
+  thanksForMs,
+  thanksOf,
+  type TimedMail,
+} from '#domain/booking/mail-moments.ts'
 import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
@@ -122,7 +129,7 @@ export async function nextTimedMail(
 export function isTimely(row: { kind: MailKind; occasion: string | null }, booking: BookingRow, now: number): boolean {
   if (row.kind === 'thanks') return booking.status === 'done'
   if (row.kind !== 'reminder') return true
-  if (booking.status !== 'confirmed' || booking.cancelAskedAt !== null) return false
+  if (!isReminded(booking)) return false
   const startsAt = row.occasion === booking.pickupWallTime ? booking.pickupAt : booking.returnAt
   const isRide = row.occasion === booking.pickupWallTime || row.occasion === booking.returnWallTime
   return isRide && startsAt !== null && Date.parse(startsAt) > now

@@ -29,6 +29,7 @@ import { idQuery, recordFailures, recordId } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { daysQuery } from '../departures/departure-query.ts'
+import { earliestFirst } from '../departures/read-departures.ts'
 import { departuresBetween, outingsBetween, type Span } from './read-outings.ts'
 import {
   plannedDeparture,
@@ -76,8 +77,7 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       const others = await ridesNamed(query, content, { clashes, known: new Set(own.map(({ id }) => id)) })
       const drives = drivesOver(read, roster.facts)
       const departures = [...read.outings, ...withoutVehicle.map((each) => plannedDeparture(each))]
-      departures.sort((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start)))
-      return { rides, crew, vehicles, absences, drives, departures, others }
+      return { rides, crew, vehicles, absences, drives, departures: departures.toSorted(earliestFirst), others }
     },
   )
 

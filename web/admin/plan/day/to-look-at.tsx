@@ -3,7 +3,7 @@ import { FiAlertTriangle } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import type { Clash } from '#domain/plan/clash.ts'
-import type { Plan } from '#domain/plan/ride.ts'
+import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
@@ -58,19 +58,11 @@ export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
             </button>
           </li>
         ))}
-        {atSea.map(({ departure, clash }) => (
-          <li key={`${departure.subjectId} ${departure.start} ${clashKey(clash)}`}>
-            <Link to={plannedAddress(departure)} className="plan-clash" data-level={clash.level}>
+        {[...atSea, ...ashore.map((departure) => ({ departure, clash: undefined }))].map(({ departure, clash }) => (
+          <li key={`${departure.subjectId} ${departure.start} ${clash ? clashKey(clash) : ''}`}>
+            <Link to={plannedAddress(departure)} className="plan-clash" data-level={clash?.level ?? levelOf(departure)}>
               <FiAlertTriangle aria-hidden />
-              <span>{`${departureText(departure)}: ${departureClashText(clash, departure, plan)}`}</span>
-            </Link>
-          </li>
-        ))}
-        {ashore.map((departure) => (
-          <li key={`${departure.subjectId} ${departure.start}`}>
-            <Link to={plannedAddress(departure)} className="plan-clash" data-level={levelOf(departure)}>
-              <FiAlertTriangle aria-hidden />
-              <span>{`${departureText(departure)}: ${boatText(departure, plan)}, ${seatsText(departure)}`}</span>
+              <span>{`${departureText(departure)}: ${troubleText(departure, clash, plan)}`}</span>
             </Link>
           </li>
         ))}
@@ -79,6 +71,10 @@ export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
     </details>
   )
 }
+
+/** What speaks against a departure, or that nobody has said in what it goes. */
+const troubleText = (departure: PlannedDeparture, clash: Clash | undefined, plan: Plan) =>
+  clash ? departureClashText(clash, departure, plan) : [boatText(departure, plan), seatsText(departure)].join(', ')
 
 /** Not what only nobody can say. */
 const serious = ({ clashes }: { clashes: readonly Clash[] }) => clashes.filter(({ level }) => level !== 'grey')
