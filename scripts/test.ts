@@ -38,6 +38,8 @@ interface BrowserReport extends BrowserSuite {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
+/** Of a step that broke off before its report. */
+const none: Count = { passed: 0, failed: 0 }
 const unitReport = 'test-results/unit.json'
 const browserReport = 'test-results/e2e.json'
 
@@ -56,7 +58,7 @@ const tests: Step[] = [
     command: `vitest run --project='!long' --reporter=default --reporter=json --outputFile.json=${unitReport}`,
     count: () => {
       const report = readReport(unitReport) as UnitReport | undefined
-      if (!report) return { passed: 0, failed: 1 }
+      if (!report) return none
       return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failedUnits(report) }
     },
   },
@@ -65,7 +67,7 @@ const tests: Step[] = [
     command: 'playwright test',
     count: () => {
       const report = readReport(browserReport) as BrowserReport | undefined
-      if (!report) return { passed: 0, failed: 1 }
+      if (!report) return none
       const { expected, unexpected, flaky } = report.stats
       return { passed: expected + flaky, failed: unexpected, failures: failedSpecs(report) }
     },
@@ -79,29 +81,33 @@ process.env['PW_DISABLE_TS_ESM'] ??= '1'
 rmSync('test-results', { recursive: true, force: true })
 const isShort = process.argv.includes('--checks')
 const counts = await Promise.all((isShort ? checks : [...checks, build]).map((step) => run(step)))
-if (!isShort) {
-  // One of them is followed while it runs; what the other says would be mixed with it.
-  const outputs = tests.map((step, index) => run(step, index === 0 ? 'inherit' : 'pipe'))
-  counts.push(...(await Promise.all(outputs)))
-}
+// One of them is followed while it runs; what the other says would be mixed with it.
+if (!isShort) counts.push(...(await Promise.all(tests.map((step, index) => run(step, { isFollowed: index === 0 })))))
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
 for (const failure of counts.flatMap(({ failures }) => failures ?? [])) console.log(`\n${failure}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
-/** What a step prints comes as it is printed, or else with its end, so that no two of them are mixed. */
-async function run({ name, command, count }: Step, output: 'pipe' | 'inherit' = 'pipe'): Promise<Count> {
+/** What a step prints comes with its end, so that no two of them are mixed; or as it is printed, of the one that is followed. */
+async function run({ name, command, count }: Step, { isFollowed = false } = {}): Promise<Count> {
   const started = Date.now()
-  if (output === 'inherit') console.log(`\n— ${name}`)
-  const child = spawn(command, { shell: true, stdio: ['ignore', output, output] })
+  if (isFollowed) console.log(`\n— ${name}`)
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => printed.push(bytes))
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (output === 'pipe') console.log(`\n— ${name}\n${Buffer.concat(printed).toString()}`.trimEnd())
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => printed.push(bytes))
+    if (isFollowed) stream.pipe(process.stdout, { end: false })
+  }
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  const output = Buffer.concat(printed).toString().trimEnd()
+  if (!isFollowed) console.log(`\n— ${name}\n${output}`.trimEnd())
   console.log(`— ${name} ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`)
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
-  // A run that broke off before its tests could fail still counts as a failure.
-  return code === 0 ? counted : { ...counted, failed: Math.max(counted.failed, 1) }
+  if (counted.failed > 0 || (code === 0 && counted.passed > 0)) return counted
+  // It broke off before a test could fail, or after all had passed. Its own words may be far above.
+  const lastWords = output.split('\n').slice(-40).join('\n')
+  const failure = `${outcome(false)} ${name}, ended with ${signal ?? code}\n${lastWords}`
+  return { ...counted, failed: 1, failures: [...(counted.failures ?? []), failure] }
 }
 
 function failedUnits({ testResults }: UnitReport): string[] {
