@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { installed } from './debian-program.ts'
+import { installed } from './debian-programs.ts'
 import { endWithTests } from './end-with-tests.ts'
 import { freePort } from './start-site.ts'
 
@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** The folder of the server's programs. */
 export const findPrograms = () => installed('postgresql', installedPrograms)
 
-function installedPrograms(): string | undefined {
+export function installedPrograms(): string | undefined {
   const onPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
