@@ -44,7 +44,7 @@ describe.each(dialects)('on %s', (dialect) => {
       childSeats: 1,
       bags: null,
       returnDateAndTime: `${day(5)}T08:00`,
-      staffNote: ' Pays by card ',
+      staffNote: ' \u202EPays by card ',
     })
     expect(changed.body).toMatchObject({
       childSeats: 1,
