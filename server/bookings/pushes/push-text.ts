@@ -4,6 +4,7 @@ import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { wayText } from '#domain/languages/reading-order.ts'
 import { staffLanguageOf } from '#domain/languages/staff-languages.ts'
 import { textStart } from '#domain/languages/text-start.ts'
+import { withoutAccents } from '#domain/languages/without-accents.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { partNamingPlace } from '#domain/prices/quote.ts'
@@ -79,8 +80,9 @@ function namesGuest(text: string, { name }: Pick<BookingRow, 'name'>): boolean {
 
 /** Its words, without marks and in small letters; single letters say nothing. */
 function lettersIn(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^\p{L}]+/u).filter((word) => word.length > 1)
+  return withoutAccents(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1)
 }
 
 /** `Sat 14:00` in the week ahead, otherwise with the day of the month, and with the year where it is another. */

@@ -3,7 +3,7 @@ import { setApart, wayText } from '#domain/languages/reading-order.ts'
 import type { RideState } from '#domain/plan-facts.ts'
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'
 import type { OtherRide, Plan, PlannedDeparture, Ride, RideChoice, RideWay, StaffStep } from '#domain/plan/ride.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { timeAt } from '#domain/saranda-time.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { departureAddress, openDepartureAddress } from '../departures/departures-query.ts'
@@ -198,7 +198,7 @@ const states: Record<Exclude<RideState, 'planned'>, AdminSentence> = {
   'handed-back': 'handed back at {time}',
 }
 
-const clockTime = (instant: string) => wallTimeAt(Date.parse(instant)).slice(11)
+const clockTime = (instant: string) => timeAt(Date.parse(instant))
 
 /** How far a ride has come: `on the way since 10:42`; empty while nobody has said anything. */
 export function stateText({ state, stateAt }: Pick<Ride, 'state' | 'stateAt'>): string {
