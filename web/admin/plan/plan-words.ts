@@ -198,11 +198,9 @@ const states: Record<Exclude<RideState, 'planned'>, AdminSentence> = {
   'handed-back': 'handed back at {time}',
 }
 
-const clockTime = (instant: string) => timeAt(Date.parse(instant))
-
 /** How far a ride has come: `on the way since 10:42`; empty while nobody has said anything. */
 export function stateText({ state, stateAt }: Pick<Ride, 'state' | 'stateAt'>): string {
-  return state === 'planned' || stateAt === null ? '' : say(states[state], { time: clockTime(stateAt) })
+  return state === 'planned' || stateAt === null ? '' : say(states[state], { time: timeAt(Date.parse(stateAt)) })
 }
 
 /** `€35 + 1,500 lek`; empty for nothing. */
@@ -223,7 +221,7 @@ export function stepText(step: StaffStep, steps: readonly StaffStep[]): string {
     what,
     collectedText(step),
     step.crewName,
-    isLate ? say('came at {time}', { time: clockTime(step.receivedAt) }) : '',
+    isLate ? say('came at {time}', { time: timeAt(Date.parse(step.receivedAt)) }) : '',
     step.taken === 'refused' ? say('does not count') : '',
     step.taken === 'not-yours' ? say('not his ride: moves nothing') : '',
   ]
@@ -239,4 +237,4 @@ export function isOddTap(step: StaffStep, { steps, collected }: Pick<Ride, 'step
 }
 
 const tapped = ({ step, at }: StaffStep) =>
-  step === 'undo' ? clockTime(at) : say(states[step], { time: clockTime(at) })
+  step === 'undo' ? timeAt(Date.parse(at)) : say(states[step], { time: timeAt(Date.parse(at)) })
