@@ -69,7 +69,9 @@ export function groupedSchema(block: Block, property: string): TObject {
     languageId: Type.Integer(),
     languageName: Type.String(),
     languageCode: Type.String(),
-    [property]: Type.Array(Type.Object({ id: Type.Integer(), version: RecordVersion, ownValues, ...answerFields(block.fields) })),
+    [property]: Type.Array(
+      Type.Object({ id: Type.Integer(), version: RecordVersion, ownValues, ...answerFields(block.fields) }),
+    ),
     ...(block.listsItems && itemListSchemas(block)),
   })
 }

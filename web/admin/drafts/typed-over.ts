@@ -30,23 +30,23 @@ export function useTypedOver<Values extends object>(stored: Values, place: Draft
     overtaken,
     /** In which of them it was so at the last look. */
     told,
-    set(change: Partial<Values>) {
+    set: (change: Partial<Values>) => {
       const begun = namesOf(change).filter((name) => !Object.hasOwn(own, name))
       setSeen({ ...seen, ...Object.fromEntries(begun.map((name) => [name, stored[name]])) })
       setOwn({ ...own, ...change })
     },
     /** Whether a save would replace nothing that was not seen here. Otherwise it is told, and the next press replaces it. */
-    look(): boolean {
+    look: (): boolean => {
       setSeen(stored)
       setTold(overtaken)
       return overtaken.length === 0
     },
     /** This much of it is stored, and what was typed since stays. */
-    keepSince(sent: Partial<Values>) {
+    keepSince: (sent: Partial<Values>) => {
       setSeen((now) => ({ ...now, ...sent }))
       setOwn((now) => without(now, sent))
     },
-    discard() {
+    discard: () => {
       setOwn({})
       setTold([])
       dropDraft(place)
