@@ -8,8 +8,10 @@ import { staffLanguages } from './languages/staff-languages.ts'
 /** The id of a record, in the body of a call; whether there is one with it, the call finds out. */
 export const RecordId = Type.Integer({ minimum: 0, maximum: highestRecordId })
 
-/** The version of a record that a change was made from. */
-export const RecordVersion = Type.Integer({ minimum: 1 })
+export const RecordVersion = Type.Integer({
+  minimum: 1,
+  description: 'Raised by every save; a stale one is refused with 409.',
+})
 
 /** An amount in euro as staff write it. */
 export const Euro = (title: string) =>

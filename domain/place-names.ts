@@ -1,3 +1,5 @@
+import { withoutAccents } from './languages/without-accents.ts'
+
 /**
  * 'Himarë ' and 'himare' are one place; so are 'Saranda (inside the city)' and 'saranda inside the city', and 'Œil bleu'
  * and 'oeil bleu', as French keyboards have it. Albanian names come with and without an article at their end, Sarandë
@@ -5,10 +7,7 @@
  * come to its end yet.
  */
 export function comparable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return withoutAccents(text)
     .replaceAll('œ', 'oe')
     .replaceAll('ς', 'σ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

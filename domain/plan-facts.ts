@@ -44,6 +44,9 @@ export const planDays = 62
 /** One leg of one booking goes in so many vehicles at most. */
 export const ridesPerLeg = 20
 
+/** In minutes: where nobody says how long a ride or a trip takes. */
+export const usualMinutes = 60
+
 /** In minutes: a week, the longest that a trip can be. */
 export const longestRide = 10_080
 

@@ -38,6 +38,9 @@ export function wallTimeAt(instant: number): WallTime {
 /** The day in Saranda at an instant. */
 export const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
 
+/** The time of day in Saranda at an instant, `HH:mm`. */
+export const timeAt = (instant: number) => wallTimeAt(instant).slice(11)
+
 /**
  * The instant at which clocks in Saranda show this; when they do so twice (the hour repeated in autumn) the first one.
  * 'skipped' for the hour left out in spring, 'invalid' for what is no date, such as 30 February.

@@ -38,7 +38,7 @@ test.for(['sqlite', 'postgres'] as const)('bookings are listed, newest first (%s
 
   expect(heading).toMatch(/^Reference +Status +Saranda time +Name/)
   expect(first).toContain(`${second.json().reference}  new     2031-06-01 23:00  Benni ${'🚕'.repeat(16)}…`)
-  expect(first).toContain('35 € (night) + 30 €')
+  expect(first).toContain('€35 (night) + €30')
   expect(records.map((record) => record['name'])).toEqual([name, 'Ana'])
   expect(records[1]).toMatchObject({
     ...validBooking,

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 
 import type { BookingRow } from '#server/bookings/booking-row.ts'
 
-import { textStart } from '#domain/languages/text-start.ts'
+import { shortened } from '#domain/languages/text-start.ts'
+import { formatEuro } from '#domain/prices/format-money.ts'
 import { storedRecord } from '#server/bookings/booking-record.ts'
 import { isLegUnpriced } from '#server/bookings/booking-prices.ts'
 import { databaseAddress } from '#server/config.ts'
@@ -55,7 +56,7 @@ function table(rows: BookingRow[]): string {
       prices(row),
       [row.kind, row.subjectName].filter(Boolean).join(': '),
     ]),
-  ].map((cells) => cells.map(shorten))
+  ].map((cells) => cells.map((cell) => shortened(cell, longestCell)))
   // One by one: no call takes as many arguments as there are bookings after some years.
   const widths = (lines[0] ?? []).map((_, column) =>
     lines.reduce((widest, cells) => Math.max(widest, cells[column]?.length ?? 0), 0),
@@ -70,7 +71,7 @@ function table(rows: BookingRow[]): string {
     .join('\n')
 }
 
-/** With a ride back `30 € + 35 € (night)`; of a trip that is part of its price. */
+/** With a ride back `€30 + €35 (night)`; of a trip that is part of its price. */
 function prices(row: BookingRow): string {
   const hasBack = row.returnAt !== null && (row.returnPriceEurCents !== null || isLegUnpriced(row, 'back'))
   return [
@@ -80,9 +81,5 @@ function prices(row: BookingRow): string {
 }
 
 function price(cents: number | null, isNight: number | null): string {
-  return cents === null ? '–' : `${cents / 100} €${isNight ? ' (night)' : ''}`
-}
-
-function shorten(text: string): string {
-  return text.length > longestCell ? `${textStart(text, longestCell - 1)}…` : text
+  return cents === null ? '–' : `${formatEuro(cents / 100, 'en')}${isNight ? ' (night)' : ''}`
 }

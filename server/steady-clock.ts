@@ -1,6 +1,9 @@
 import type { Database, Reads } from './db/database.ts'
 import { iso } from './iso.ts'
 
+/** How far the clocks of processes may lie apart, and how long a write may wait for its turn after reading its clock. */
+export const apartMs = 30_000
+
 const dayMs = 86_400_000
 /** The key of a mark says since when the clock is steady, its time when somebody last looked. */
 const steadySince = 'clock steady since '

@@ -211,6 +211,9 @@ export function writtenText(text: string): string {
   return isSeen ? text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim() : ''
 }
 
+/** The same of several lines, which browsers and phones end in two ways. */
+export const writtenLines = (text: string) => writtenText(text).replaceAll('\r\n', '\n')
+
 /** As a form takes it: the tabs and marks that come with what is pasted are blanks, since nobody sees why they are refused. */
 export function pastedText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- as above

@@ -1,7 +1,7 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
 import { type Block, type Collection, parentKey } from './define.ts'
-import { RecordId } from '../api.ts'
+import { RecordId, RecordVersion } from '../api.ts'
 import { oneLine } from '../text-patterns.ts'
 import { answerFields, patchSchema, recordIds } from './schema.ts'
 
@@ -9,7 +9,7 @@ import { answerFields, patchSchema, recordIds } from './schema.ts'
  * The shapes of the back office's calls, from the declarations. Reads carry keys that a client sends back with the full
  * record; a write accepts these without storing them and refuses whatever nobody declared.
  */
-const version = Type.Integer({ minimum: 1, description: 'Raised by every save; a stale one is refused with 409.' })
+
 /** In an answer, and in a write as all of them from then on; a write without them leaves them as they are. */
 const ownValues = Type.Array(Type.String({ maxLength: 120 }), {
   maxItems: 1000,
@@ -21,13 +21,13 @@ const stamps = { createdAt: Type.Unknown(), updatedAt: Type.Unknown() }
 
 /** PUT of a block's record: any of its fields. */
 export function blockWriteSchema(block: Block): TObject {
-  const keys = Type.Partial(Type.Object({ id: RecordId, version, ownValues, ...ignored, ...stamps }))
+  const keys = Type.Partial(Type.Object({ id: RecordId, version: RecordVersion, ownValues, ...ignored, ...stamps }))
   return withKeys(block.fields, keys)
 }
 
 /** PUT of an item. */
 export function itemWriteSchema(block: Block, collection: Collection): TObject {
-  const keys = { id: RecordId, version, ownValues, groupKey: Type.Unknown(), ...ignored, ...stamps }
+  const keys = { id: RecordId, version: RecordVersion, ownValues, groupKey: Type.Unknown(), ...ignored, ...stamps }
   const number = collection.hasPages && { number: Type.Unknown() }
   return withKeys(collection.fields, Type.Partial(Type.Object({ ...keys, ...number, [parentKey(block)]: RecordId })))
 }
@@ -48,7 +48,7 @@ function withKeys(fields: Block['fields'], keys: TObject): TObject {
 
 /** A block's record in one language, as stored. */
 export function recordSchema(block: Block): TObject {
-  return Type.Object({ ...recordIds, version, ownValues, ...answerFields(block.fields) })
+  return Type.Object({ ...recordIds, version: RecordVersion, ownValues, ...answerFields(block.fields) })
 }
 
 export function itemRecordSchema(block: Block, collection: Collection): TObject {
@@ -57,7 +57,7 @@ export function itemRecordSchema(block: Block, collection: Collection): TObject 
     [parentKey(block)]: Type.Integer(),
     groupKey: Type.String(),
     ...(collection.hasPages && { number: Type.Integer({ description: 'Of its page; the same in every language.' }) }),
-    version,
+    version: RecordVersion,
     ownValues,
     ...answerFields(collection.fields),
   })
@@ -69,7 +69,9 @@ export function groupedSchema(block: Block, property: string): TObject {
     languageId: Type.Integer(),
     languageName: Type.String(),
     languageCode: Type.String(),
-    [property]: Type.Array(Type.Object({ id: Type.Integer(), version, ownValues, ...answerFields(block.fields) })),
+    [property]: Type.Array(
+      Type.Object({ id: Type.Integer(), version: RecordVersion, ownValues, ...answerFields(block.fields) }),
+    ),
     ...(block.listsItems && itemListSchemas(block)),
   })
 }

@@ -1,12 +1,11 @@
 import type { PriceUnit } from '../content/blocks/trip-fields.ts'
 import type { PublicDeparture } from './public-departure.ts'
 
+import { usualMinutes } from '../plan-facts.ts'
 import { instantOfWallTime, type WallTime } from '../saranda-time.ts'
 import { departureTimes, type Times } from './departure-times.ts'
 
 const minuteMs = 60_000
-/** Where nobody says how long a trip takes, as in the plan. */
-const usualMinutes = 60
 
 /** What a trip says of its departures. */
 export interface TripFacts {

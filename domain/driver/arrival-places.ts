@@ -1,3 +1,5 @@
+import { withoutAccents } from '../languages/without-accents.ts'
+
 /** Airports and ports as guests of the seven languages write them, without accents. */
 const latin = [
   'airport',
@@ -15,5 +17,5 @@ const arrival = new RegExp(String.raw`(?<!\p{L})(${[...latin, ...greek].join('|'
 
 /** Whether an address names an airport or a port, where guests come later than they thought. */
 export function isArrivalPlace(address: string): boolean {
-  return arrival.test(address.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase())
+  return arrival.test(withoutAccents(address))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { textStart } from './text-start.ts'
+import { shortened, textStart } from './text-start.ts'
 
 test.for([
   ['a plain text', 'Saranda', 'Sara'],
@@ -17,4 +17,12 @@ test.for([
 
 test('half of a pair alone does not stop it', () => {
   expect(textStart('a\ud83db', 2)).toBe('a\ud83d')
+})
+
+test.for([
+  ['Saranda', 7, 'Saranda'],
+  ['Saranda', 6, 'Saran…'],
+  ['Blue Eye', 6, 'Blue…'],
+] as const)('%s in %i signs is %s', ([text, length, short]) => {
+  expect(shortened(text, length)).toBe(short)
 })

@@ -13,3 +13,8 @@ export function textStart(text: string, length: number): string {
   }
   return text.slice(0, end)
 }
+
+/** The same, and where something was cut off, an ellipsis stands for it. */
+export function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${textStart(text, length - 1).trimEnd()}…`
+}

@@ -3,9 +3,12 @@
  */
 const noBreakSpace = '\u00a0'
 
+/** `30`, `12.50`. */
+export const plainAmount = (eur: number) => (Number.isInteger(eur) ? String(eur) : eur.toFixed(2))
+
 /** Euros as the language writes them, whole ones without cents: €30 in English, 30 € elsewhere. */
 export function formatEuro(eur: number, languageCode: string): string {
-  const amount = Number.isInteger(eur) ? String(eur) : eur.toFixed(2)
+  const amount = plainAmount(eur)
   return languageCode === 'en' ? `€${amount}` : `${amount.replace('.', ',')}${noBreakSpace}€`
 }
 

@@ -6,6 +6,7 @@ import { adminApi } from '#domain/paths.ts'
 import { type CallRole, mayUse, type UserRole } from '#domain/roles.ts'
 import type { Database } from '../db/database.ts'
 import { AppError, fieldError, signInNeeded } from '../errors.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 import { deviceName } from '../push/device-store.ts'
 import { createInviteStore, type InviteStore } from './invite-store.ts'
 import { passwordProblem, randomPassword, verifyPassword } from './password.ts'
@@ -199,7 +200,7 @@ declare module 'fastify' {
 export function requireAdmin({ sessions }: Accounts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'no-store')
-    const token = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearerToken(request)
     const signedIn = token === undefined ? undefined : await sessions.verify(token)
     if (!signedIn) {
       reply.header('www-authenticate', 'Bearer')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { keyedNumber, withoutMarks } from '#domain/contact-links.ts'
 import { withPlainLetters } from '#domain/languages/latin-words.ts'
+import { withoutAccents } from '#domain/languages/without-accents.ts'
 
 import type { Database, Dialect, Reads } from '../db/database.ts'
 import type { BookingRow } from './booking-row.ts'
@@ -77,11 +78,6 @@ export function searchText(row: Pick<BookingRow, 'name' | 'phoneNumber' | 'email
 /** Without case and accents, and in plain letters: who types `celik` means Çelik, and who types `pawel` Paweł. */
 const searchable = (text: string) => withPlainLetters(withoutAccents(text))
 
-/** As earlier versions have stored it. */
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 /**
  * What may be meant by what was typed, each reading as the parts that a booking's search text has all to hold: the words in
  * whichever order, the number, or the reference as a guest reads it out, without its dash.
@@ -97,6 +93,7 @@ function readingsOf(typed: string): string[][] {
   }
   const joined = text.replaceAll(/[\s\p{Pd}]/gu, '')
   const reference = /^(?:sr[a-z\d]{2,6}|[a-z\d]{6})$/.test(joined) ? [joined.replace(/^sr/, 'sr-')] : []
+  // Without accents alone, as earlier versions have stored it.
   return [...new Set([text, withoutAccents(typed.trim()), ...reference])].filter((each) => each !== '').map(wordsOf)
 }
 

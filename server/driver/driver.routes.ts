@@ -25,6 +25,7 @@ import type { ContentFeed } from '../content/content-feed.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 import { addGuard } from '../http/connection-rules.ts'
 import { privateHeaders } from '../http/security-headers.ts'
 import { pushRoutes } from '../push/push.routes.ts'
@@ -32,7 +33,7 @@ import type { Push } from '../push/push.ts'
 import { type AdminAssets, installedLook, type SiteBundle } from '../site/site-bundle.ts'
 import { addSteps } from './add-steps.ts'
 import { readDriverRides } from './driver-rides.ts'
-import { crewOf, requireCrew, tokenOf } from './require-crew.ts'
+import { crewOf, requireCrew } from './require-crew.ts'
 
 interface DriverOptions extends BookingDependencies {
   push: Push
@@ -85,7 +86,7 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
     },
     async (request) => {
       const moment = now()
-      const sent = { ...request.body, token: tokenOf(request) ?? '', now: moment }
+      const sent = { ...request.body, token: bearerToken(request) ?? '', now: moment }
       const results = await addSteps({ ...options, write }, sent)
       const { rides, departures } = await readDriverRides(crewOf(request), {
         query: database.query,

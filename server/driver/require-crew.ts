@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type LinkedCrew, crewOfLink } from '../crew/crew-store.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 import { networkOf } from '../http/client-network.ts'
 
 declare module 'fastify' {
@@ -28,7 +29,7 @@ export function requireCrew({ query }: Pick<Database, 'query'>) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('cache-control', 'no-store')
-    const token = tokenOf(request)
+    const token = bearerToken(request)
     if (token === undefined) {
       reply.header('www-authenticate', 'Bearer')
       throw new AppError(401, 'link-needed', 'Please open your own link.')
@@ -48,11 +49,6 @@ export function requireCrew({ query }: Pick<Database, 'query'>) {
 export function crewOf(request: FastifyRequest): LinkedCrew {
   if (!request.crew) throw linkClosed()
   return request.crew
-}
-
-/** As the request names it, right or wrong. */
-export function tokenOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 export const linkClosed = () => new AppError(410, 'link-closed', 'This link is no longer open. Please ask the office.')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { type GuestApp, openGuestApp } from '../setup/guest-app.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
+const day = (ahead: number) => addDays(dayAt(Date.now()), ahead)
 
 describe.each(dialects)('on %s', (dialect) => {
   // Each test has bookings of its own.

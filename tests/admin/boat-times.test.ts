@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { refuseWithDepartures } from '#server/bookings/departures/boat-times.ts'
 
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
@@ -19,7 +19,7 @@ import {
 import { addVehicle, call } from '../setup/plan-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const tomorrow = addDays(wallTimeAt(Date.now()).slice(0, 10), 1)
+const tomorrow = addDays(dayAt(Date.now()), 1)
 
 /** A kaiki that is out from ten to four every day, and a cruise of two hours with the same boat. */
 async function openOneBoat(site: AdminSite) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { openGuestApp } from '../setup/guest-app.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
+const day = (ahead: number) => addDays(dayAt(Date.now()), ahead)
 
 const ride = { ...validBooking, name: 'Ana Lleshi', pickupDateAndTime: `${day(3)}T10:05` }
 const details = {
@@ -44,7 +44,7 @@ describe.each(dialects)('on %s', (dialect) => {
       childSeats: 1,
       bags: null,
       returnDateAndTime: `${day(5)}T08:00`,
-      staffNote: ' Pays by card ',
+      staffNote: ' \u202EPays by card ',
     })
     expect(changed.body).toMatchObject({
       childSeats: 1,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
+const day = (ahead: number) => addDays(dayAt(Date.now()), ahead)
 
 const ride = { ...validBooking, name: 'Ana Lleshi', pickupDateAndTime: `${day(3)}T10:05` }
 const toKsamil = { eur: 30, lek: 3000, night: false }

@@ -65,7 +65,7 @@ describe.each(dialects)('on %s', (dialect) => {
     // Receipt and confirmation.
     await site.server.taken(2)
 
-    const { status, body } = await site.cancel({ note: '  Wind of force 7.\nSorry!  ' })
+    const { status, body } = await site.cancel({ note: '  \u202EWind of force 7.\r\nSorry!  ' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       departure: { start: morning, state: 'cancelled', taken: 5, seatsLeft: 0 },

@@ -180,7 +180,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const trip = await openKaiki(site)
     const other = shippedTrip(site, 'tour')
 
-    const closed = await setDeparture(site, trip, { isClosed: true, note: ' Engine. ', version: 0 })
+    const closed = await setDeparture(site, trip, { isClosed: true, note: ' \u202EEngine. ', version: 0 })
     expect(closed.body).toMatchObject({ state: 'closed', seatsLeft: 0, isClosed: true, note: 'Engine.', version: 1 })
     expect(closed.body).toEqual(await staffDeparture(site, trip))
     expect((await setDeparture(site, trip, { isClosed: false, version: 0 })).status).toBe(409)

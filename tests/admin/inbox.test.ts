@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const today = wallTimeAt(Date.now()).slice(0, 10)
+const today = dayAt(Date.now())
 
 const ride = {
   name: 'Ana Lleshi',

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { describe, expect, test } from 'vitest'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { sampleBooking } from '../setup/booking-test-app.ts'
 import { answered } from '#server/bookings/booking-counts.ts'
 import type { BookingRow } from '#server/bookings/booking-row.ts'
@@ -10,7 +10,7 @@ import { bookingsHref, columnsOf, languageBars, routeBars } from '#web/admin/ove
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects, openTestDatabase } from '../setup/test-database.ts'
 
-const today = wallTimeAt(Date.now()).slice(0, 10)
+const today = dayAt(Date.now())
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 let made = 0
 

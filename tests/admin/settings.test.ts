@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { defaultSettings, effectiveSettings } from '#domain/settings/settings.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { openContentFeed } from '#server/content/content-feed.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -146,7 +146,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('the limits follow at once', async () => {
     await using site = await openAdminSite(dialect)
     await using booking = await openGuests(site)
-    const day = addDays(wallTimeAt(Date.now()).slice(0, 10), 2)
+    const day = addDays(dayAt(Date.now()), 2)
     const book = async () => (await booking.book({ pickupDateAndTime: `${day}T10:00` })).status
     await save(site, { bookingsPerMinute: 2 })
     expect([await book(), await book(), await book()]).toEqual([200, 200, 429])

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { startMailServer } from '../setup/mail-server.ts'
 import { openMail } from '../setup/mail-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
-const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
+const day = (ahead: number) => addDays(dayAt(Date.now()), ahead)
 const moment = (wallTime: string) => new Date(instantOfWallTime(wallTime)).toISOString()
 
 async function add(site: AdminSite, changes: Json = {}): Promise<Json> {

@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { adminPaths, blockEditorPaths } from '#domain/admin-paths.ts'
 import { publicApi } from '#domain/paths.ts'
 import { callAdmin, openAdmin, signIn } from './admin-page.ts'
@@ -10,7 +10,7 @@ test.afterEach(async ({ request }) => {
 
 test('whoever chooses Shqip works in Albanian on a phone, and loses nothing that he has typed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const tomorrow = addDays(wallTimeAt(Date.now()).slice(0, 10), 1)
+  const tomorrow = addDays(dayAt(Date.now()), 1)
   const guest = {
     name: 'Drita Hoxha',
     phoneNumber: '+355692345678',

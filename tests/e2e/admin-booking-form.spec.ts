@@ -1,7 +1,7 @@
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 import { cancelPath } from '#domain/paths.ts'
 import { barriers } from './barriers.ts'
 import { callAdmin, goOn, openAdmin, toast } from './admin-page.ts'
@@ -57,7 +57,7 @@ test('staff see the price before they save: of a row, at night, of the way back,
   await openAdmin(page, adminPaths.newBooking)
   const quote = page.locator('.booking-quote')
   await expect(page.getByRole('form')).toBeVisible()
-  await page.getByLabel('Pick-up time').fill(`${wallTimeAt(Date.now() + 5 * 86_400_000).slice(0, 10)}T10:00`)
+  await page.getByLabel('Pick-up time').fill(`${dayAt(Date.now() + 5 * 86_400_000)}T10:00`)
   await page.getByLabel('Row of the price list').selectOption({ label: 'Saranda to Gjirokastër · €60' })
   await expect(page.getByLabel('From')).toHaveValue('Saranda')
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('Gjirokastër')

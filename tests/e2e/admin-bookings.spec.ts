@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { BookableTrip, BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -11,7 +11,7 @@ import { barriers } from './barriers.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
-const tomorrow = addDays(wallTimeAt(Date.now()).slice(0, 10), 1)
+const tomorrow = addDays(dayAt(Date.now()), 1)
 
 /** Books as a visitor does; every test has guests of its own. */
 async function book(request: APIRequestContext, name: string, ride = {}): Promise<BookingRecord> {

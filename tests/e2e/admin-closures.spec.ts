@@ -4,14 +4,14 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Closure } from '#domain/closures/closure.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
+const day = (ahead: number) => addDays(dayAt(Date.now()), ahead)
 
 async function addBooking(page: Page, name: string, at: string): Promise<BookingRecord> {
   const data = {

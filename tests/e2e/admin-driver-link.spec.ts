@@ -1,6 +1,6 @@
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import type { BookingDetails, BookingRecord } from '#domain/booking/booking-record.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, timeAt } from '#domain/saranda-time.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Ride } from '#domain/plan/ride.ts'
 
@@ -36,7 +36,7 @@ test('a driver’s link is asked about, shown once with its picture, and what he
   const second = await makeLink()
   expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([410, 200])
 
-  const pickupDateAndTime = `${addDays(wallTimeAt(Date.now()).slice(0, 10), 1)}T10:00`
+  const pickupDateAndTime = `${addDays(dayAt(Date.now()), 1)}T10:00`
   const { id } = await callAdmin<BookingRecord>(request, 'AddBooking', {
     method: 'POST',
     data: {
@@ -64,7 +64,7 @@ test('a driver’s link is asked about, shown once with its picture, and what he
 
   await openAdmin(page, bookingPath(id))
   const section = page.getByRole('region', { name: 'Who drives' })
-  const time = wallTimeAt(Date.parse(at)).slice(11)
+  const time = timeAt(Date.parse(at))
   await expect(section).toContainText(`done at ${time}`)
   await expect(section).toContainText('Collected: €20 + 1,500 lek')
   await section.getByText('What was tapped').click()

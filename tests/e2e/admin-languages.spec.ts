@@ -26,7 +26,7 @@ test('a language is added, translated, switched on and seen in the picker', asyn
 
   await page.getByRole('navigation').getByRole('link', { name: 'Languages' }).click()
   await page.getByRole('switch', { name: /Español/ }).click()
-  const question = page.getByRole('dialog', { name: /Español is \d+ % translated/ })
+  const question = page.getByRole('dialog', { name: /Español is \d+% translated/ })
   await question.getByRole('button', { name: 'Switch it on' }).click()
   await expect(toast(page, 'Language activated.')).toBeVisible()
   await expect(page.getByRole('switch', { name: /Español/ })).toBeFocused()

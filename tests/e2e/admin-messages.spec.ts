@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { blockEditorPaths, bookingPath } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { expand } from './admin-list-page.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-const soon = `${addDays(wallTimeAt(Date.now()).slice(0, 10), 2)}T09:30`
+const soon = `${addDays(dayAt(Date.now()), 2)}T09:30`
 
 /** A guest who booked in Italian. */
 async function book(page: Page, name: string): Promise<BookingRecord> {

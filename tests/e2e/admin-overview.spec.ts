@@ -1,13 +1,13 @@
 import type { Overview } from '#domain/overview.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { barriers } from './barriers.ts'
 import { callAdmin, openAdmin } from './admin-page.ts'
 import { expect, test } from './fixtures.ts'
 
-const tomorrow = addDays(wallTimeAt(Date.now()).slice(0, 10), 1)
+const tomorrow = addDays(dayAt(Date.now()), 1)
 
 for (const width of [360, 1280]) {
   test(`every figure leads to the bookings that it counts, by keyboard too (${width} px)`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { adminPaths } from '#domain/admin-paths.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-const day = (ahead: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), ahead)
+const day = (ahead: number) => addDays(dayAt(Date.now()), ahead)
 
 test('a car with its papers and a driver who drives it are written down, and what ends soon is told', async ({
   page,

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 
 import { callAdmin } from './admin-page.ts'
 
 /** A day that the tests of one file share with no other. */
-export const dayAhead = (days: number) => addDays(wallTimeAt(Date.now()).slice(0, 10), days)
+export const dayAhead = (days: number) => addDays(dayAt(Date.now()), days)
 
 /** A boat trip or tour of the shipped site, in English, with what it says of its departures. */
 export async function openTrip(

@@ -1,7 +1,7 @@
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt } from '#domain/saranda-time.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { callAdmin } from './admin-page.ts'
 import { barriers } from './barriers.ts'
@@ -182,7 +182,7 @@ test('that the guest is late, and what he is fetched in, stands there as soon as
 }) => {
   const { crew, path } = await addDriver(page.request, 'Ardit of the late guest')
   // Guests say so on the day of the ride: before midnight it is one that has just begun.
-  const isLateEvening = wallTimeAt(Date.now() + 30 * minute).slice(0, 10) !== wallTimeAt(Date.now()).slice(0, 10)
+  const isLateEvening = dayAt(Date.now() + 30 * minute) !== dayAt(Date.now())
   const booking = await addRide(page.request, crew, { inMinutes: isLateEvening ? -10 : 30 })
   const { statusUrl } = booking
   await page.goto(path)

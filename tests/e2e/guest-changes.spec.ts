@@ -1,11 +1,11 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { callAdmin, openAdmin, toast } from './admin-page.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-const today = wallTimeAt(Date.now()).slice(0, 10)
+const today = dayAt(Date.now())
 const day = addDays(today, 3)
 
 interface Booked {

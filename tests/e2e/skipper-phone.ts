@@ -6,7 +6,7 @@ import type { Departure } from '#domain/departures/departure.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import { callAdmin } from './admin-page.ts'
 import { departuresOn, openTrip, setDeparture } from './departure-days.ts'
 import { minute, renewLink } from './driver-phone.ts'
@@ -35,7 +35,7 @@ export async function addOuting(
 
 /** The first minute from then on at which nothing leaves. */
 async function freeMinute(request: APIRequestContext, inMinutes: number): Promise<string> {
-  const day = wallTimeAt(Date.now() + inMinutes * minute).slice(0, 10)
+  const day = dayAt(Date.now() + inMinutes * minute)
   // It may be one of the day after.
   const taken = await departuresOn(request, day, addDays(day, 1))
   for (let later = inMinutes; ; later += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { readBookingRides } from '#server/bookings/remarks.ts'
 import { eraseOld } from '#server/bookings/upkeep.ts'
 import { type LateMinutes, sayLate } from '#server/bookings/rides/lateness.ts'
@@ -13,7 +13,7 @@ import { dialects } from '../setup/test-database.ts'
 const at = (wallTime: string) => Number(instantOfWallTime(wallTime))
 const tokenOf = ({ statusUrl }: Json) => String(statusUrl).slice('/b/'.length)
 /** A day that has not come, whatever today is. */
-const day = wallTimeAt(Date.now() + 60 * 24 * hourMs).slice(0, 10)
+const day = dayAt(Date.now() + 60 * 24 * hourMs)
 const secondMs = 1000
 const staff = (now: number) => ({ by: 'Ana', now })
 
@@ -137,7 +137,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('past midnight the ride that began before it still comes, and not the one of the evening', async () => {
-    const nextDay = wallTimeAt(at(`${day}T12:00`) + 24 * hourMs).slice(0, 10)
+    const nextDay = dayAt(at(`${day}T12:00`) + 24 * hourMs)
     const times = { pickupDateAndTime: `${day}T23:30`, returnDateAndTime: `${nextDay}T20:00` }
     const booking = await addRide(times)
     const { query } = site.database
@@ -159,7 +159,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('whoever is fetched just after midnight says before it that he is late', async () => {
-    const eve = wallTimeAt(at(`${day}T12:00`) - 24 * hourMs).slice(0, 10)
+    const eve = dayAt(at(`${day}T12:00`) - 24 * hourMs)
     const booking = await addRide({ pickupDateAndTime: `${day}T00:30` })
     const { query } = site.database
 

@@ -231,6 +231,15 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await site.store.answer(token, id, 'accept', end - 1)).toBe('accepted')
   })
 
+  test('what a guest reads with an offer begins no direction of its own, and is nothing where nothing can be seen', async () => {
+    const booking = await site.add()
+
+    const turned = await site.offer(booking.id, { note: ' \u202EWith a stop\r\nat Kelcyra. ' })
+    const unseen = await site.offer(booking.id, { note: '\u200B\u2066' })
+
+    expect([turned.body.note, unseen.body.note]).toEqual(['With a stop\nat Kelcyra.', ''])
+  })
+
   test('only what is to be driven is offered a price, and only a real one', async () => {
     const booking = await site.add()
     for (const wrong of [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import type { Business } from './business.ts'
@@ -22,7 +22,7 @@ export async function inspectAbsences({ season, ledger }: Business): Promise<str
     .map(({ id, crewId, vehicleId, from, to }) => [id, crewId, vehicleId, from, to])
     .toSorted(([one], [other]) => one - other)
   const is = rows.map(({ id, crew, vehicle, starts, ends }) => [id, crew, vehicle, starts, ends])
-  const today = wallTimeAt(season.now()).slice(0, 10)
+  const today = dayAt(season.now())
   const { body } = await season.admin('GET', `GetPlan?from=${today}&to=${addDays(today, 1)}`)
   const wrong = body.rides.filter((ride: Json) => isAway(ride, rows) !== isShownAway(ride))
   return [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 
 import { type ParsedCalendar, parseCalendar } from '../setup/ics.ts'
 import type { Business, KnownCalendar } from './business.ts'
@@ -29,7 +29,7 @@ type Event = ParsedCalendar['events'][number]
 export async function inspectCalendars(business: Business): Promise<string[]> {
   const { season, calendars } = business
   const { query } = season.database
-  const today = wallTimeAt(season.now()).slice(0, 10)
+  const today = dayAt(season.now())
   const [from, to] = [instantOf(addDays(today, -1)), instantOf(addDays(today, 61))]
   const { rows: rides } = await sql<RideRow>`
     select id, crew_id as crew, vehicle_id as vehicle from rides

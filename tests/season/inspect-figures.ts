@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import type { Business } from './business.ts'
@@ -8,7 +8,7 @@ import type { Business } from './business.ts'
 /** What the back office says in figures is what the rows say. */
 export async function inspectFigures(business: Business): Promise<string[]> {
   const { season } = business
-  const today = wallTimeAt(season.now()).slice(0, 10)
+  const today = dayAt(season.now())
   const [overview, waiting, departures, plan] = await Promise.all(
     [
       'GetOverview?days=30',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import { visitorName } from '#domain/changes.ts'
 
 import type { Business } from './business.ts'
@@ -103,7 +103,7 @@ async function inspectArrivals({ database, arrivals, now }: World): Promise<stri
     const row = known.get(id)
     return row && copies.some((recipient) => recipient !== row.recipient)
   })
-  const tomorrow = addDays(wallTimeAt(now()).slice(0, 10), 1)
+  const tomorrow = addDays(dayAt(now()), 1)
   const { rows: forgotten } = await sql<{ reference: string }>`
     select reference from bookings where status = 'confirmed' and email <> '' and pickup_wall_time like ${`${tomorrow}%`}
       and minutes_to_confirm is not null and created_at < ${new Date(now() - 24 * 3_600_000).toISOString()}

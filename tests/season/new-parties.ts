@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { type Business, pick, type SoldTrip } from './business.ts'
@@ -15,7 +15,7 @@ const timeFields = new Set(['departure', 'pickupDateAndTime', 'returnDateAndTime
 /** A ride, which the price table knows or not, with a way back or not. */
 export function bookRide(business: Business): Deed {
   const { random, season } = business
-  const today = wallTimeAt(season.now()).slice(0, 10)
+  const today = dayAt(season.now())
   const day = addDays(today, pick(random, [0, 1, 1, 1, 2, 2, 3, 5, 8]))
   const hour = 7 + Math.floor(random() * 15)
   const [pickupAddress, dropoffAddress] = pick(random, [

@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { shuffled } from '../setup/tap-histories.ts'
@@ -67,7 +67,7 @@ const courses: [chance: number, taps: [minutes: number, step: string][]][] = [
 export function drive(business: Business, driver: Driver): Deed {
   const { season, random } = business
   const now = season.now()
-  const today = wallTimeAt(now).slice(0, 10)
+  const today = dayAt(now)
   // Up in the mountains, or the phone is left at home.
   if (driver.offlineUntil < today && random() < 0.05) driver.offlineUntil = addDays(today, pick(random, [0, 0, 1, 3]))
   const isOffline = driver.offlineUntil >= today

@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { Place } from '../hardening/setup/killed-servers.ts'
 import type { Behaviour } from '../setup/mail-server.ts'
 import { shuffled } from '../setup/tap-histories.ts'
@@ -66,9 +66,7 @@ export async function playSeason({
     if (season.faults.size > 0) break
   }
   await atLast?.(business)
-  const faults = [...season.faults].map(
-    (fault) => `on ${wallTimeAt(season.now()).slice(0, 10)} (seed ${seed}): ${fault}`,
-  )
+  const faults = [...season.faults].map((fault) => `on ${dayAt(season.now())} (seed ${seed}): ${fault}`)
   return {
     faults,
     counts: { ...business.ledger.counts, mails: season.arrivals().mails.size, kills: season.kills },
@@ -102,7 +100,7 @@ async function deedsOf(business: Business, { index, bookings }: { index: number;
   const { random, ledger, season } = business
   const some = <T>(from: readonly T[], share: number) => from.filter(() => random() < share)
   const ahead = guestsAhead(business)
-  const today = wallTimeAt(season.now()).slice(0, 10)
+  const today = dayAt(season.now())
   const ofToday = ahead.filter((party) => startOf(party).startsWith(today))
   const unpriced = ahead.filter(({ price }) => price === null)
   const isStaffIn = index % 2 === 1

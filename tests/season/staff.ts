@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { type Business, pick } from './business.ts'
@@ -37,7 +37,7 @@ export function workOn(business: Business, party: Party): Deed {
   if (deed === 'offer') return offer(business, party)
   // 400: it is closed there, or cancelled.
   if (trip) return update(business, party, { departure: nextDeparture(business, trip) }, [400])
-  const day = addDays(wallTimeAt(business.season.now()).slice(0, 10), pick(random, [1, 2, 3]))
+  const day = addDays(dayAt(business.season.now()), pick(random, [1, 2, 3]))
   return update(business, party, { pickupDateAndTime: `${day}T${pick(random, ['09:00', '12:30', '19:15'])}` }, [400])
 }
 
@@ -84,7 +84,7 @@ export function phoneBooking(business: Business): Deed {
   const { season, ledger, random, isOk } = business
   const trip = random() < 0.5 ? pick(random, business.trips) : undefined
   const number = Math.floor(random() * 1e9)
-  const day = addDays(wallTimeAt(season.now()).slice(0, 10), pick(random, [0, 1, 2]))
+  const day = addDays(dayAt(season.now()), pick(random, [0, 1, 2]))
   const ends = { pickupAddress: 'Saranda', dropoffAddress: 'Blue Eye' }
   const asked = {
     name: `Caller ${number}`,
@@ -130,7 +130,7 @@ export function setDeparture(business: Business): Deed {
 /** Tomorrow's rides, and what is left of today: what the site suggests, less some that staff give otherwise. */
 export function plan(business: Business): Deed {
   const { season, ledger, random, isOk, drivers } = business
-  const today = wallTimeAt(season.now()).slice(0, 10)
+  const today = dayAt(season.now())
   const luck = random()
   return async () => {
     const suggested = await season.admin('POST', 'SuggestPlan', { from: today, to: addDays(today, 1) })
@@ -177,7 +177,7 @@ function tellPlan({ fault, ledger }: Business, assignments: Json[], rides: Json[
 export function board(business: Business): Deed {
   const { season, ledger, random, isOk } = business
   const { kind, subjectId, time } = pick(random, business.trips)
-  const start = `${wallTimeAt(season.now()).slice(0, 10)}T${time}`
+  const start = `${dayAt(season.now())}T${time}`
   return async () => {
     const list = await season.admin('GET', `GetBoarding?kind=${kind}&subjectId=${subjectId}&start=${start}`)
     if (!isOk(list, `GetBoarding of ${start}`, [404])) return

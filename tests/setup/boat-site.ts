@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Dialect } from '#server/db/database.ts'
 
 import type { AdminSite, AdminSiteOptions, Json } from './admin-site.ts'
@@ -34,7 +34,7 @@ export async function openBoat(site: DriverSite): Promise<Boat> {
   const trip = { kind, subjectId }
   await changeTrip(site, trip, { vehicleId: boatId })
   const ardit = await addSkipper(site, 'Ardit', boatId)
-  const start = `${addDays(wallTimeAt(site.clock.now).slice(0, 10), 1)}T10:00`
+  const start = `${addDays(dayAt(site.clock.now), 1)}T10:00`
   return { trip, boatId, ardit, start }
 }
 

@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { lookAfterWaitLists } from '#server/bookings/wait-list/wait-clock.ts'
 import type { GuestAnswer } from '#server/bookings/offers/offer-store.ts'
 import { answerSeats, leaveWaitList } from '#server/bookings/receipt/guest.routes.ts'
@@ -12,7 +12,7 @@ import { openGuestApp } from './guest-app.ts'
 import { openKaiki, party as partyOf, setDeparture, staffDeparture } from './departure-site.ts'
 
 /** The departure that everybody wants is ten days ahead, so that staff, who have the clock of this machine, change it in time. */
-const wanted = addDays(wallTimeAt(Date.now()).slice(0, 10), 10)
+const wanted = addDays(dayAt(Date.now()), 10)
 /** A time of that day, or so many days before it. */
 export const wall = (time: string, daysBefore = 0) => `${addDays(wanted, -daysBefore)}T${time}`
 /** The same as an instant. */

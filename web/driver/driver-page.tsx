@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } fr
 
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { wayText } from '#domain/languages/reading-order.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { timeAt } from '#domain/saranda-time.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
@@ -102,7 +102,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
   async function tap({ ride, startsAt }: ShownRide, step: RideTap['step'], more: Pick<RideTap, 'eur' | 'lek'> = {}) {
     const name = `${ride.startAt.slice(11)} ${ride.guest.name}`
     const made = await driver.tap({ id: ride.id, startsAt }, name, step, more)
-    setLast({ tap: made, time: wallTimeAt(made.at + (made.offset ?? view.rides?.offset ?? 0)).slice(11) })
+    setLast({ tap: made, time: timeAt(made.at + (made.offset ?? view.rides?.offset ?? 0)) })
   }
 
   async function takeBack({ rideId, ride, key }: RideTap) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { driverApi, driverWorkerPath } from '#domain/paths.ts'
+import { driverWorkerPath } from '#domain/paths.ts'
 import type { NewPushDevice, PushDevice, PushKey } from '#domain/push/push-device.ts'
 import {
   isTurnedOn,
@@ -14,7 +14,7 @@ import {
 } from '#web/lib/push-device.ts'
 
 import { useDriverPage } from './driver-context.ts'
-import { patienceMs } from './phone/driver-calls.ts'
+import { callDriver, type Sent } from './phone/driver-calls.ts'
 
 /** Lets this phone ring when a ride is given, moved or taken away, where its browser can. */
 export function RingLine({ place }: { place: DriverPushPlace }) {
@@ -65,11 +65,6 @@ export interface DriverPushPlace extends PushPlace {
   stop: () => Promise<void>
 }
 
-interface Asked {
-  method?: 'GET' | 'POST' | 'DELETE'
-  body?: NewPushDevice
-}
-
 /** How this phone rings for the driver whose link this is. Its calls throw what the browser says, or an Error; also where no answer comes. */
 export function createPushPlace(token: string): DriverPushPlace {
   const place: PushPlace = {
@@ -89,13 +84,8 @@ export function createPushPlace(token: string): DriverPushPlace {
     },
   }
 
-  async function ask<Answer>(call: string, { method = 'GET', body }: Asked = {}): Promise<Answer> {
-    const response = await fetch(`${driverApi}/${call}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
-    })
+  async function ask<Answer>(call: string, sent?: Sent): Promise<Answer> {
+    const response = await callDriver(token, call, sent)
     if (!response.ok) throw new Error(`${call} was answered with ${response.status}.`)
     const text = await response.text()
     return (text ? JSON.parse(text) : undefined) as Answer

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { officePhoneName } from '#domain/paths.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { timeAt, wallTimeAt } from '#domain/saranda-time.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
 import { isIphone, isOnHomeScreen } from '#web/lib/home-screen.ts'
@@ -61,7 +61,7 @@ function outcomeText(tap: Tap, words: DriverWords): string {
     return fillIn(refusal === 'refused' ? words.refused : words.notYours, { ride, step })
   }
   if (!other) return fillIn(refusal === 'refused' ? words.partyGone : words.departureNotYours, { ride })
-  const time = wallTimeAt(Date.parse(other.at)).slice(11)
+  const time = timeAt(Date.parse(other.at))
   const sentence = other.boarded === tap.boarded ? words.tickedBefore : words.tickedOtherwise
   return fillIn(sentence, { ride, name: other.by, time })
 }

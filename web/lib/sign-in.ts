@@ -12,7 +12,7 @@ import { readStored, removeStored, writeStored } from './browser-storage.ts'
 type SignInOutcome = 'done' | 'failed' | 'code-needed' | 'code-wrong'
 
 /** A request of a phone that loses its network may never be answered; the form says so after this time. */
-export const signInPatienceMs = 30_000
+const patienceMs = 30_000
 
 /**
  * Signs in with a form's `username`, `password` and, once it was asked for, `code`, and keeps what the server gives; `failed`
@@ -21,15 +21,10 @@ export const signInPatienceMs = 30_000
 export async function signIn(form: FormData): Promise<SignInOutcome> {
   const code = form.get('code')
   try {
-    const response = await fetch(`${publicApi}/Login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        username: form.get('username'),
-        password: form.get('password'),
-        ...(code !== null && { code }),
-      }),
-      signal: AbortSignal.timeout(signInPatienceMs),
+    const response = await postSignIn('Login', {
+      username: form.get('username'),
+      password: form.get('password'),
+      ...(code !== null && { code }),
     })
     if (response.ok) return storeLogin((await response.json()) as LoginResult) ? 'done' : 'failed'
     const problem = (await response.json()) as Problem
@@ -38,6 +33,16 @@ export async function signIn(form: FormData): Promise<SignInOutcome> {
   } catch {
     return 'failed'
   }
+}
+
+/** Posts to a call that signs somebody in; throws, too, when no answer comes in time. */
+export function postSignIn(call: 'Login' | 'AcceptInvite', body: object): Promise<Response> {
+  return fetch(`${publicApi}/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patienceMs),
+  })
 }
 
 /** The two steps of a sign-in form: name and password, then the code where it is asked for. What was wrong is typed over. */

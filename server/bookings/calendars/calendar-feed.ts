@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 
 import type { CalendarChoice } from '#domain/calendars.ts'
+import { usualMinutes } from '#domain/plan-facts.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import type { CalendarTables } from '../../db/plan-tables.ts'
 import { iso } from '../../iso.ts'
-import { type DrivenRide, usualMinutes } from '../rides/ride-facts.ts'
+import type { DrivenRide } from '../rides/ride-facts.ts'
 
 /** Whose rides and departures a calendar has: everybody's, or those of one of the crew or one vehicle. */
 export type CalendarFeed = 'all' | `crew ${number}` | `vehicle ${number}`

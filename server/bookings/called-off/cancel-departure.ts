@@ -3,6 +3,7 @@ import type {
   DepartureCancellation,
   RestoredDeparture,
 } from '#domain/departures/cancelled-departure.ts'
+import { writtenLines } from '#domain/booking/booking-rules.ts'
 import { skippersIn } from '#domain/plan/skippers.ts'
 import { instantOfWallTime } from '#domain/saranda-time.ts'
 import type { SignedIn } from '../../accounts/session-store.ts'
@@ -175,7 +176,7 @@ export function createCancellations({ database, content, notifications, publicUr
      */
     async cancel({ reason, note = '', ...asked }: DepartureCancellation, author: Author): Promise<CancelledDeparture> {
       const key = keyOf(asked)
-      const said = { reason, note: note.trim() }
+      const said = { reason, note: writtenLines(note) }
       for (let isDone = false; !isDone;) {
         try {
           await database.write((transaction) => cancelAtOnce(transaction, key, said, author))

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
 import { departureDays } from '#domain/booking-limits.ts'
+import { writtenLines } from '#domain/booking/booking-rules.ts'
 import { BoardedParty, BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
 import { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import { capacityOf } from '#domain/departures/list-departures.ts'
@@ -191,7 +192,7 @@ export function createDepartureStore({ database, content, notifications, now }: 
       ownCapacity: capacity,
       isClosed: Number(isClosed),
       vehicleId,
-      note: note.trim(),
+      note: writtenLines(note),
       isExtra: Number(isExtra),
       // Of a cancelled one that is none any more, one that is made in its place says nothing.
       ...(isNew && uncancelled),

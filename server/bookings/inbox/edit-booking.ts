@@ -6,14 +6,14 @@ import {
   type BookingProblems,
   checkBooking,
   checkNote,
+  writtenLines,
 } from '#domain/booking/booking-rules.ts'
 import { isPhoneNumber } from '#domain/booking/phone-number.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
-import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { chosenRow, fareElsewhere, type PriceLists, quoteNow, statedColumns } from '../booking-prices.ts'
-import { normaliseBooking, pickupOf, type ReadBooking } from '../take/read-booking.ts'
+import { normaliseBooking, pickupOf, type ReadBooking, wallTimeIn } from '../take/read-booking.ts'
 import { departureOf } from '../departures/choose-departure.ts'
 import { asAsked, type BookingRow, type ChangedColumns } from '../booking-row.ts'
 import { invalidBooking } from '../refusals.ts'
@@ -33,7 +33,7 @@ export function readStaffBooking(input: BookingInput, now: number): ReadBooking 
 export function readStaffNote(note: string): string {
   const problem = checkNote(note)
   if (problem) throw refused({ staffNote: problem })
-  return note.trim().replaceAll('\r\n', '\n')
+  return writtenLines(note)
 }
 
 interface EditContext {
@@ -152,14 +152,9 @@ function differing(row: BookingRow, request: ChangedRequest): ChangedRequest {
   }
   const differs = ([field, value]: [string, unknown]) =>
     field === 'pickupDateAndTime' || field === 'returnDateAndTime'
-      ? wallTimeOf(value) !== stored[field]
+      ? (wallTimeIn(value) ?? value) !== stored[field]
       : value !== undefined && value !== stored[field]
   return Object.fromEntries(Object.entries(request).filter(differs))
-}
-
-function wallTimeOf(value: unknown): unknown {
-  const instant = typeof value === 'string' ? parsePickupTime(value.trim()) : undefined
-  return typeof instant === 'number' ? wallTimeAt(instant) : value
 }
 
 function requestColumns(row: BookingRow, change: ChangedRequest, now: number): ChangedColumns {

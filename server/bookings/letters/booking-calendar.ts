@@ -3,7 +3,7 @@ import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.
 import { receiptLines, receiptText, rideText, unpaid } from '#domain/booking/receipt.ts'
 import { driverLines } from '#domain/booking/shown-driver.ts'
 import { receiptPath } from '#domain/paths.ts'
-import type { RideLeg } from '#domain/plan-facts.ts'
+import { type RideLeg, usualMinutes } from '#domain/plan-facts.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -11,7 +11,7 @@ import { wordsFor } from '#domain/words/words.ts'
 import { receiptFacts } from '../booking-record.ts'
 import { type BookingContent, isPriceOnSite, whereItLeaves } from '../booking-content.ts'
 import type { Driving } from '../rides/known-drivers.ts'
-import { listedMinutes, usualMinutes } from '../rides/ride-facts.ts'
+import { listedMinutes } from '../rides/ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 const minuteMs = 60_000

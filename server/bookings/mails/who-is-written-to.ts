@@ -4,6 +4,7 @@ import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { markKeys } from '../../db/mark-keys.ts'
 import { iso } from '../../iso.ts'
+import { apartMs } from '../../steady-clock.ts'
 import type { NewMail } from '../../mail/outbox.ts'
 import { type BookingRow, isVouchedFor } from '../booking-row.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
@@ -69,8 +70,6 @@ const hourMs = 3_600_000
 export const strangerMarkMs = 24 * hourMs
 /** Begins the keys of these counts, which are kept longer than the others. */
 export const strangerMark = 'recipient '
-/** How far the clocks of processes may lie apart. */
-const apartMs = 30_000
 
 /** Keeps strangers from having the site write to somebody who never asked for it. */
 interface StrangerLimits {

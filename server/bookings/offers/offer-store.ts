@@ -1,5 +1,5 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
-import { checkNote } from '#domain/booking/booking-rules.ts'
+import { checkNote, writtenLines } from '#domain/booking/booking-rules.ts'
 import { type NewOffer, type Offer, offerHours, type OfferState } from '#domain/booking/offer.ts'
 import { visitorName } from '#domain/changes.ts'
 import { parsePickupTime } from '#domain/saranda-time.ts'
@@ -186,7 +186,7 @@ async function accept(transaction: Writes, booking: BookingRow, offer: OfferRow,
 function readNote(note: string): string {
   const problem = checkNote(note)
   if (problem) throw refused('note', wordsFor('en').booking[problem])
-  return note.trim().replaceAll('\r\n', '\n')
+  return writtenLines(note)
 }
 
 /** Until when an offer holds, as an instant; never into the notice that a ride needs. */

@@ -3,7 +3,8 @@ import { asksToCancel } from '#domain/booking/standing.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { wayText } from '#domain/languages/reading-order.ts'
 import { staffLanguageOf } from '#domain/languages/staff-languages.ts'
-import { textStart } from '#domain/languages/text-start.ts'
+import { shortened } from '#domain/languages/text-start.ts'
+import { withoutAccents } from '#domain/languages/without-accents.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { partNamingPlace } from '#domain/prices/quote.ts'
@@ -57,19 +58,18 @@ export function pushMessage(
 function tripIn(booking: PushedBooking, way: string): string {
   const { subjectName, pickupAddress, dropoffAddress } = booking
   const isSaid = way !== '' && [pickupAddress, dropoffAddress].includes(subjectName)
-  return isSaid || namesGuest(subjectName, booking) ? '' : shortened(subjectName)
+  return isSaid || namesGuest(subjectName, booking) ? '' : inShort(subjectName)
 }
 
 function wayOf(booking: PushedBooking, { leg }: PushFacts, somewhere: string, prices: readonly StoredPrice[]): string {
   const place = (address: string) =>
-    partNamingPlace(prices, address) ?? (namesGuest(address, booking) ? somewhere : shortened(address))
+    partNamingPlace(prices, address) ?? (namesGuest(address, booking) ? somewhere : inShort(address))
   const [from, to] = [place(booking.pickupAddress), place(booking.dropoffAddress)]
   return leg === 'back' ? wayText(to, from) : wayText(from, to)
 }
 
 const longestText = 60
-const shortened = (text: string) =>
-  text.length > longestText ? `${textStart(text, longestText).trimEnd()}…` : text.replaceAll(/\s+/g, ' ').trim()
+const inShort = (text: string) => shortened(text.replaceAll(/\s+/g, ' ').trim(), longestText)
 
 /** Whether what a guest wrote as an address says who he is: a part of his name, or anything like a number to call or to write to. */
 function namesGuest(text: string, { name }: Pick<BookingRow, 'name'>): boolean {
@@ -79,8 +79,9 @@ function namesGuest(text: string, { name }: Pick<BookingRow, 'name'>): boolean {
 
 /** Its words, without marks and in small letters; single letters say nothing. */
 function lettersIn(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^\p{L}]+/u).filter((word) => word.length > 1)
+  return withoutAccents(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1)
 }
 
 /** `Sat 14:00` in the week ahead, otherwise with the day of the month, and with the year where it is another. */

@@ -6,7 +6,7 @@ import { firstAsked, type Language } from '#domain/languages/languages.ts'
 import type { PageAssets, PageRenderer, ReceiptPageData, RideProgress } from '#domain/page-data.ts'
 import { localizedPath, receiptPath } from '#domain/paths.ts'
 import { carriedBy } from '#domain/plan-facts.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { timeAt, wallTimeAt } from '#domain/saranda-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import type { ContentFeed } from '../../content/content-feed.ts'
@@ -268,7 +268,7 @@ export async function readProgress(
     const startsAt = rows.length > 1 ? wallTimeAt(Date.parse(startAt)) : null
     const isOneOfSeveral = rows.filter((each) => each.leg === leg).length > 1
     const driver = isOneOfSeveral && isDriverTold(ride, window) ? (name ?? '') : ''
-    return [{ state: known, time: wallTimeAt(Date.parse(at)).slice(11), by: carriedBy(kind), startsAt, driver }]
+    return [{ state: known, time: timeAt(Date.parse(at)), by: carriedBy(kind), startsAt, driver }]
   })
   const isUnderWay = rows.some(({ startAt, state }) => {
     const start = Date.parse(startAt)

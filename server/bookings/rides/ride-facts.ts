@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import { unnamedTrip } from '#domain/booking/receipt.ts'
 import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
-import { carriedBy } from '#domain/plan-facts.ts'
+import { carriedBy, usualMinutes } from '#domain/plan-facts.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash } from '#domain/plan/clash.ts'
@@ -37,8 +37,6 @@ export const drivenColumns = [
 /** A ride with what its booking says of it. */
 export type DrivenRide = RideRow & DrivenBooking
 
-/** Where nothing says how long a ride takes. */
-export const usualMinutes = 60
 const minuteMs = 60_000
 
 /** From where to where a ride goes: its booking's ends, or back. */

@@ -10,6 +10,7 @@ import { thanksApartMs } from '#domain/booking/mail-moments.ts'
 
 import { strangerMark, strangerMarkMs } from '../mails/who-is-written-to.ts'
 import { iso } from '../../iso.ts'
+import { apartMs } from '../../steady-clock.ts'
 
 /** At most `count` within any `seconds`. */
 interface Rule {
@@ -34,9 +35,6 @@ export function limitRules({ bookingsPerMinute, bookingsPerHour, bookingsPerPhon
     perPhone: [{ count: bookingsPerPhone, seconds: 3600 }],
   }
 }
-
-/** How far the clocks of processes may lie apart, and how long a booking may wait for its turn after reading its clock. */
-const apartMs = 30_000
 
 interface BookingSender {
   address: string

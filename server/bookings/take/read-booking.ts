@@ -7,6 +7,7 @@ import {
   checkBooking,
   isLate,
   pickupTimeOf,
+  writtenLines,
   writtenText,
 } from '#domain/booking/booking-rules.ts'
 import { plainEmail } from '#domain/booking/email-address.ts'
@@ -61,9 +62,7 @@ export function readBooking(
 
 /** The instant at which the ride begins; undefined where none is well formed. */
 export function pickupOf(input: BookingInput): number | undefined {
-  const time = pickupTimeOf(input)
-  const instant = typeof time === 'string' ? parsePickupTime(time.trim()) : undefined
-  return typeof instant === 'number' ? instant : undefined
+  return instantIn(pickupTimeOf(input))
 }
 
 /** When and for what a request asks, where it says so at all: its times may be closed, whatever else is wrong with it. */
@@ -77,9 +76,15 @@ export function readTimes(input: BookingInput): AskedTimes | undefined {
   return kind && { kind, subjectId: countOf(input.subjectId), departure, ...times }
 }
 
-function wallTimeIn(value: unknown): WallTime | null {
+/** As clocks in Saranda show it; null for what is no time. */
+export function wallTimeIn(value: unknown): WallTime | null {
+  const instant = instantIn(value)
+  return instant === undefined ? null : wallTimeAt(instant)
+}
+
+function instantIn(value: unknown): number | undefined {
   const instant = typeof value === 'string' ? parsePickupTime(value.trim()) : undefined
-  return typeof instant === 'number' ? wallTimeAt(instant) : null
+  return typeof instant === 'number' ? instant : undefined
 }
 
 /**
@@ -120,7 +125,7 @@ export function normaliseBooking(input: BookingInput, pickup: number): ReadBooki
     subjectId: countOf(input.subjectId),
     subjectName: text(input.subjectName),
     priceId: countOf(input.priceId),
-    note: text(input.note).replaceAll('\r\n', '\n'),
+    note: writtenLines(text(input.note)),
     ferryOrFlight: text(input.ferryOrFlight),
     childSeats: typeof input.childSeats === 'number' ? input.childSeats : 0,
     bags: countOf(input.bags),

@@ -1,5 +1,5 @@
 import { bookingLimits } from '#domain/booking-limits.ts'
-import { type BookingProblem, checkBooking, pastedText, writtenText } from '#domain/booking/booking-rules.ts'
+import { type BookingProblem, checkBooking, pastedText, writtenLines } from '#domain/booking/booking-rules.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
 import { keyedNumber } from '#domain/contact-links.ts'
 import type { Language } from '#domain/languages/languages.ts'
@@ -24,6 +24,7 @@ import {
 } from '../booking-row.ts'
 import { closedTimes } from '../closures/closures.ts'
 import { helpWords, invalidBooking } from '../refusals.ts'
+import { wallTimeIn } from '../take/read-booking.ts'
 
 /** What a guest sent of the fields that he may change, as he sent it; of a ride that goes along, also its way back. */
 export type SentChange = { [Field in WishField]?: unknown }
@@ -98,8 +99,8 @@ export function readChange(
       ([field, problem]) => Object.hasOwn(asked, field) && !(isAlong && isFar(problem)),
     ),
   )
-  const pickupWallTime = asked.pickupDateAndTime === undefined ? null : wallTimeOf(asked.pickupDateAndTime)
-  const returnWallTime = asked.returnDateAndTime === undefined ? null : wallTimeOf(asked.returnDateAndTime)
+  const pickupWallTime = asked.pickupDateAndTime === undefined ? null : wallTimeIn(asked.pickupDateAndTime)
+  const returnWallTime = asked.returnDateAndTime === undefined ? null : wallTimeIn(asked.returnDateAndTime)
   const times = { kind: row.kind, subjectId: row.subjectId, departure: null, pickupWallTime, returnWallTime }
   const errors = {
     ...closedTimes(times, language, content),
@@ -127,16 +128,10 @@ function differing(row: BookingRow, sent: SentChange): SentChange {
     field as WishField,
     readValue(value),
   ])
-  return Object.fromEntries(read.filter(([field, value]) => (isTime(field) ? wallTimeOf(value) : value) !== now[field]))
+  return Object.fromEntries(read.filter(([field, value]) => (isTime(field) ? wallTimeIn(value) : value) !== now[field]))
 }
 
-const readValue = (value: unknown) => (typeof value === 'string' ? writtenText(value).replaceAll('\r\n', '\n') : value)
-
-/** As clocks in Saranda show it; null for what is no time. */
-function wallTimeOf(value: unknown): string | null {
-  const instant = typeof value === 'string' ? parsePickupTime(value) : undefined
-  return typeof instant === 'number' ? wallTimeAt(instant) : null
-}
+const readValue = (value: unknown) => (typeof value === 'string' ? writtenLines(value) : value)
 
 /** What becomes of a booking with these changes. */
 export function columnsOf(row: BookingRow, change: AskedChange): ChangedColumns {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Database, Dialect } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
@@ -76,7 +76,7 @@ async function openTrips(admin: Admin, count: number) {
   const { body } = await admin('GET', 'GetTrips')
   const trip = { kind: 'boat', subjectId: body.find(({ kind }: Json) => kind === 'boat').subjectId }
   await admin('POST', 'AddTimetableRow', { ...trip, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '10:00', capacity: 40 })
-  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const today = dayAt(Date.now())
   const starts = Array.from({ length: count }, (_, index) => `${addDays(today, 40 + index)}T10:00`)
   for (const start of starts) {
     for (let party = 0; party < parties; party += 1) {

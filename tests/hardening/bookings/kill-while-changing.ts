@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Database, Dialect } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
@@ -47,7 +47,7 @@ export async function killWhileChanging({ dialect, processes, kills, races = 0 }
   const faults = new Set<string>()
   const done = { answered: 0, killed: 0 }
   const authorization = `Bearer ${String((await signInAs(servers.any(), 'admin', adminPassword)).body.token)}`
-  const day = addDays(wallTimeAt(Date.now()).slice(0, 10), 40)
+  const day = addDays(dayAt(Date.now()), 40)
 
   /** Asks again while the server is dead, as a browser does. */
   async function send(path: string, body: unknown, method = 'POST'): Promise<Reply> {

@@ -1,4 +1,4 @@
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Database, Dialect } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
@@ -70,7 +70,7 @@ async function openGuests(admin: Admin, count: number): Promise<Guest[]> {
   const { body: trips } = await admin('GET', 'GetTrips')
   const trip = { kind: 'boat', subjectId: trips.find(({ kind }: Json) => kind === 'boat').subjectId }
   await admin('POST', 'AddTimetableRow', { ...trip, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '10:00', capacity: 40 })
-  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const today = dayAt(Date.now())
   const guests: Guest[] = []
   for (let index = 0; index < count; index += 1) {
     const [day, next] = [addDays(today, 40 + 2 * index), addDays(today, 41 + 2 * index)]

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Dialect } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
@@ -26,7 +26,7 @@ export async function rushForSeats(dialect: Dialect, seconds: number) {
   const headers = { authorization }
   const { body: trips } = await ask(url, '/api/Admin/GetTrips', { headers })
   const { kind, subjectId } = trips.find((trip: Json) => trip.kind === 'boat')
-  const departure = `${addDays(wallTimeAt(Date.now()).slice(0, 10), 40)}T10:00`
+  const departure = `${addDays(dayAt(Date.now()), 40)}T10:00`
   // An extra one: the trip has no timetable of its own.
   const set = { kind, subjectId, start: departure, capacity }
   await ask(url, '/api/Admin/SetDeparture', { method: 'PUT', headers, body: set })

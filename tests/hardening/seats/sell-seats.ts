@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import { sql } from 'kysely'
 
-import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt } from '#domain/saranda-time.ts'
 import type { Database, Dialect } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
@@ -157,7 +157,7 @@ async function openSale(admin: Admin) {
   const { subjectId } = body.find(({ kind }: Json) => kind === 'boat')
   const trip = { kind: 'boat', subjectId }
   await admin('POST', 'AddTimetableRow', { ...trip, weekdays: [1, 2, 3, 4, 5, 6, 7], time: '10:00' })
-  const today = wallTimeAt(Date.now()).slice(0, 10)
+  const today = dayAt(Date.now())
   return { trip, starts: [40, 41].map((days) => `${addDays(today, days)}T10:00`) }
 }
 

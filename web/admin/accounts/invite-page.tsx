@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { InviteNotice } from '#domain/users.ts'
 
 import { adminHome } from '#domain/admin-paths.ts'
-import { pagePaths, publicApi } from '#domain/paths.ts'
-import { signIn, signInPatienceMs } from '#web/lib/sign-in.ts'
+import { pagePaths } from '#domain/paths.ts'
+import { postSignIn, signIn } from '#web/lib/sign-in.ts'
 import type { Problem } from '#domain/problem.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
@@ -96,12 +96,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
 
 /** Whether it was taken now; not when the link no longer holds. Throws AdminError for a password that is refused. */
 async function accept(token: string, password: string): Promise<boolean> {
-  const response = await fetch(`${publicApi}/AcceptInvite`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, password, language: staffLanguage() }),
-    signal: AbortSignal.timeout(signInPatienceMs),
-  })
+  const response = await postSignIn('AcceptInvite', { token, password, language: staffLanguage() })
   if (!response.ok && response.status !== 410 && response.status !== 404) {
     throw new AdminError(response.status, (await response.json()) as Partial<Problem>)
   }

@@ -7,7 +7,7 @@ import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import type { BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
 import { setApart } from '#domain/languages/reading-order.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { timeAt } from '#domain/saranda-time.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -89,7 +89,7 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
   }, [ticked])
   const { bookingId, reference, name, phoneNumber, note, collect, boarded, tickedBy } = party
   const price = collect ? euroText(collect.eur) : say('Price to be agreed')
-  const names = tickedBy.map(({ by, at }) => `${by}, ${wallTimeAt(Date.parse(at)).slice(11)}`)
+  const names = tickedBy.map(({ by, at }) => `${by}, ${timeAt(Date.parse(at))}`)
 
   async function handleTick(isAboard: boolean) {
     setTicked(isAboard)

@@ -124,7 +124,7 @@ test('a language that was just added says how little of it is translated from th
 
   await screen.findByRole('switch', { name: /Ελληνικά/ })
 
-  expect(screen.getByText('0 %')).toBeTruthy()
+  expect(screen.getByText('0%')).toBeTruthy()
 })
 
 test('a new name leaves a language off that a colleague has switched off meanwhile', async () => {

@@ -19,6 +19,7 @@ import { plainSetting } from '../editors/editors.ts'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { AddButton, EditButton, newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { percentText } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
 /** All languages of the site: rename them, switch them on and off, add one. */
@@ -93,7 +94,7 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
             </p>
             {percent !== undefined && (
               <Link to={adminPaths.translations} className="link">
-                <span>{`${percent} %`}</span> <span className="visually-hidden">{say('translated')}</span>
+                <span>{percentText(percent)}</span> <span className="visually-hidden">{say('translated')}</span>
               </Link>
             )}
             <div className="admin-card-actions">
@@ -117,7 +118,7 @@ function LanguageRow({ language, percent, records }: LanguageRowProps) {
 }
 
 const incompleteQuestion = (name: string, percent: number) => ({
-  title: say('{name} is {percent} % translated', { name, percent }),
+  title: say('{name} is {percent} translated', { name, percent: percentText(percent) }),
   text: say(
     'Visitors will read the default language where something is missing, but the menu shows only what has a name in this language. The page Translations lists every gap.',
   ),

@@ -9,6 +9,7 @@ import type { StoredBlockName } from '#domain/content/registry.ts'
 import { progressQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { LanguageCard } from '../records/folded.tsx'
+import { percentText } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 
 /** How much of the site each language has, and the way to everything that is missing. */
@@ -45,8 +46,12 @@ function LanguageGaps({ language }: { language: LanguageProgress }) {
       onToggle={() => setIsOpen(!isOpen)}
       actions={
         <>
-          <progress value={percent} max={100} aria-label={`${name}: ${say('{percent} % translated', { percent })}`} />
-          <span className="admin-figure">{`${percent} %`}</span>
+          <progress
+            value={percent}
+            max={100}
+            aria-label={`${name}: ${say('{percent} translated', { percent: percentText(percent) })}`}
+          />
+          <span className="admin-figure">{percentText(percent)}</span>
         </>
       }
     >

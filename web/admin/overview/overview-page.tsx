@@ -13,7 +13,7 @@ import { useIsOwner, vehiclesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { departureAddress } from '../departures/departures-query.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
-import { bookingsText, countText, readableTime, sumText, tripText } from '../words/formats.ts'
+import { bookingsText, countText, percentText, readableTime, sumText, tripText } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
 import { type Bar, bookingsHref, columnsOf, languageBars, routeBars } from './bars.ts'
 
@@ -218,12 +218,10 @@ function CountBars({ title, rows, total }: CountBarsProps) {
   )
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent' })
-
 /** `8%`; what is there but rounds to nothing is `<1%`. */
 function share(count: number, total: number): string {
-  if (count > 0 && count / total < 0.01) return '<1%'
-  return percent.format(total === 0 ? 0 : count / total)
+  if (count > 0 && count / total < 0.01) return `<${percentText(1)}`
+  return percentText(total === 0 ? 0 : Math.round((count / total) * 100))
 }
 
 /** Under the bookings' own key, so that it is read anew whenever they change. */

@@ -7,19 +7,15 @@ import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { languagesQuery, pictureTextsQuery } from '../api/queries.ts'
 import type { DraftPlace } from '../drafts/draft.ts'
-import { useTyping } from '../drafts/unsaved.ts'
+import { useTypedOver } from '../drafts/typed-over.ts'
 import { DialogAnswer } from '../controls/dialogs.tsx'
 import { Labelled } from '../controls/labelled.tsx'
 import { say } from '../words/say.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** By the languages' flagCodes, where it is not what is stored; and what was stored when it was begun. */
-const nothingTyped: Record<string, string | undefined> = {}
-const begunWith = (flagCode: string) => `${flagCode} before`
-
 /** Where what is typed of it is kept until it is saved: on whichever page shows the picture. */
 const describingPlace = (path: string): DraftPlace => ({
-  key: `picture text ${path}`,
+  key: `picture in words ${path}`,
   title: say('What does this picture show?'),
   address: location.pathname + location.search,
 })
@@ -30,32 +26,19 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
   const languages = useQuery(languagesQuery)
   const stored = useQuery(pictureTextsQuery(path))
   const queries = useQueryClient()
-  const { typed, isTyped, set, forget } = useTyping(describingPlace(path), nothingTyped)
   const { run, isBusy, failure } = useDeed()
   const texts = stored.data?.texts
+  const shown = texts ? (languages.data ?? []) : []
+  /** By the languages' flagCodes. */
+  const saved = Object.fromEntries(shown.map(({ flagCode }) => [flagCode, texts?.[flagCode] ?? '']))
+  const { typed, isTyped, overtaken, set, discard } = useTypedOver(saved, describingPlace(path))
   const error = failure || (stored.isError ? reasonOf(stored.error) : '')
 
-  function type(flagCode: string, value: string) {
-    const saved = texts?.[flagCode] ?? ''
-    const isSame = value === saved
-    set({
-      [flagCode]: isSame ? undefined : value,
-      [begunWith(flagCode)]: isSame ? undefined : (typed[begunWith(flagCode)] ?? saved),
-    })
-  }
-
-  function theirs(flagCode: string) {
-    const [saved, before] = [texts?.[flagCode] ?? '', typed[begunWith(flagCode)]]
-    const isTheirs = before !== undefined && ![before, typed[flagCode]].includes(saved)
-    return isTheirs && `${say('Saved meanwhile')}: ${saved || '–'}`
-  }
-
   async function save() {
-    for (const language of languages.data ?? []) {
-      const text = typed[language.flagCode]
-      const seen = texts?.[language.flagCode] ?? ''
-      if (text === undefined || text === seen) continue
-      const body = { path, languageId: language.id, text }
+    for (const { id: languageId, flagCode } of shown) {
+      const [text = '', seen = ''] = [typed[flagCode], saved[flagCode]]
+      if (text === seen) continue
+      const body = { path, languageId, text }
       await callAdmin('UpdatePictureText', { method: 'PUT', query: { seen }, body })
     }
   }
@@ -69,7 +52,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
   }
 
   function leave() {
-    forget()
+    discard()
     onClose()
   }
 
@@ -78,25 +61,24 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
       <h2 id={id}>{say('What does this picture show?')}</h2>
       <Thumbnail file={path} />
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {texts &&
-          (languages.data ?? []).map((language) => (
-            <Labelled
-              key={language.id}
-              label={language.name}
-              help={theirs(language.flagCode)}
-              limited={{ value: typed[language.flagCode] ?? texts[language.flagCode] ?? '', maxLength: 300 }}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  disabled={isBusy}
-                  lang={language.code}
-                  dir="auto"
-                  onChange={({ target: { value } }) => type(language.flagCode, value)}
-                />
-              )}
-            </Labelled>
-          ))}
+        {shown.map(({ id: languageId, flagCode, code, name }) => (
+          <Labelled
+            key={languageId}
+            label={name}
+            help={overtaken.includes(flagCode) && `${say('Saved meanwhile')}: ${saved[flagCode] || '–'}`}
+            limited={{ value: typed[flagCode] ?? '', maxLength: 300 }}
+          >
+            {(control) => (
+              <input
+                {...control}
+                disabled={isBusy}
+                lang={code}
+                dir="auto"
+                onChange={({ target: { value } }) => set({ [flagCode]: value })}
+              />
+            )}
+          </Labelled>
+        ))}
         <DialogAnswer label={say('Save')} disabled={!stored.data || isBusy} failure={error} onCancel={leave} />
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { setApart, wayText } from '#domain/languages/reading-order.ts'
 import type { RideState } from '#domain/plan-facts.ts'
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'
 import type { OtherRide, Plan, PlannedDeparture, Ride, RideChoice, RideWay, StaffStep } from '#domain/plan/ride.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { timeAt } from '#domain/saranda-time.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { departureAddress, openDepartureAddress } from '../departures/departures-query.ts'
@@ -198,11 +198,9 @@ const states: Record<Exclude<RideState, 'planned'>, AdminSentence> = {
   'handed-back': 'handed back at {time}',
 }
 
-const clockTime = (instant: string) => wallTimeAt(Date.parse(instant)).slice(11)
-
 /** How far a ride has come: `on the way since 10:42`; empty while nobody has said anything. */
 export function stateText({ state, stateAt }: Pick<Ride, 'state' | 'stateAt'>): string {
-  return state === 'planned' || stateAt === null ? '' : say(states[state], { time: clockTime(stateAt) })
+  return state === 'planned' || stateAt === null ? '' : say(states[state], { time: timeAt(Date.parse(stateAt)) })
 }
 
 /** `€35 + 1,500 lek`; empty for nothing. */
@@ -223,7 +221,7 @@ export function stepText(step: StaffStep, steps: readonly StaffStep[]): string {
     what,
     collectedText(step),
     step.crewName,
-    isLate ? say('came at {time}', { time: clockTime(step.receivedAt) }) : '',
+    isLate ? say('came at {time}', { time: timeAt(Date.parse(step.receivedAt)) }) : '',
     step.taken === 'refused' ? say('does not count') : '',
     step.taken === 'not-yours' ? say('not his ride: moves nothing') : '',
   ]
@@ -239,4 +237,4 @@ export function isOddTap(step: StaffStep, { steps, collected }: Pick<Ride, 'step
 }
 
 const tapped = ({ step, at }: StaffStep) =>
-  step === 'undo' ? clockTime(at) : say(states[step], { time: clockTime(at) })
+  step === 'undo' ? timeAt(Date.parse(at)) : say(states[step], { time: timeAt(Date.parse(at)) })

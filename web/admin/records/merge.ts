@@ -3,6 +3,7 @@ import type { Draft } from '../drafts/draft.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
 import { isNumbered, pairEntries } from '#domain/content/pair-entries.ts'
+import { trimmed } from '../drafts/typed-over.ts'
 import { entryKey, isSameValue, replacing } from '../editors/field-values.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -68,9 +69,6 @@ export function says(fields: Fields, stored: Content, sent: Content): boolean {
     )
   })
 }
-
-/** As it is stored: phones write a space behind each word, which is kept of hardly any record. */
-export const trimmed = (value: FieldValue) => (typeof value === 'string' ? value.trim() : value)
 
 function changedParts(item: Fields, [base, mine, theirs]: Three<Content>): Content {
   return { ...theirs, ...Object.fromEntries(typedSince(item, base, mine).map((name) => [name, mine[name]])) } as Content

@@ -7,9 +7,9 @@ import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import { keptValues, sharedValues } from '#domain/content/shared-values.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { reasonOf } from '../api/admin-call.ts'
 import { revisionsQuery } from '../api/queries.ts'
 import { DialogAnswer } from '../controls/dialogs.tsx'
+import { LoadState } from '../controls/page-states.tsx'
 import { formatSarandaTime } from '../words/formats.ts'
 import { say, sayDeclared } from '../words/say.ts'
 import { isSameValue, ownValuesIn, visibleFields } from '../editors/field-values.ts'
@@ -43,8 +43,7 @@ export function RevisionsDialog(props: RevisionsDialogProps) {
   return (
     <Dialog labelledBy={id} className="dialog-wide" onClose={onClose}>
       <h2 id={id}>{say('Earlier saves')}</h2>
-      {revisions.isPending && <p>{say('Loading…')}</p>}
-      {revisions.isError && <p className="admin-failure">{reasonOf(revisions.error)}</p>}
+      <LoadState queries={[revisions]} failedText="Failed to load the earlier saves." />
       {revisions.data?.length === 0 && <p>{say('Nothing has been saved here yet.')}</p>}
       <ol>
         {revisions.data?.map((revision, index) => (

@@ -1,6 +1,7 @@
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { nameIn } from '#domain/booking/format-wall-time.ts'
+import { percentSign } from '#domain/languages/percent.ts'
 import { addDays, dayAt, wallTimeAt, type WallTime } from '#domain/saranda-time.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 import { formatEuro, formatLek, formatWhole } from '#domain/prices/format-money.ts'
@@ -34,6 +35,9 @@ function filled(shape: string, ofDay: string): string {
 
 /** `1,204`. Not by the browser, which need not know how Albanian writes it. */
 export const countText = (count: number) => formatWhole(count, staffLanguage())
+
+/** `98%`. */
+export const percentText = (percent: number) => `${percent}${percentSign(staffLanguage())}`
 
 /** `1 booking`, `1,204 bookings`. */
 export const bookingsText = (count: number) => sayCount(count, '1 booking', '{n} bookings')

@@ -37,9 +37,9 @@ test('the euro that stand there are told as long as nothing else is typed: who t
 })
 
 test('euro are read with a point, a comma, cents or none', () => {
-  expect(['35', '35.5', '35,50', ' 0 ', '', '€ 35', '35 €', '100000'].map(parseEuro)).toEqual([
-    35, 35.5, 35.5, 0, 0, 35, 35, 100_000,
-  ])
+  expect(['35', '35.5', '35,50', ' 0 ', '', '€ 35', '35 €', '100000', '35.', '35 euro', '٣٥٫٥'].map(parseEuro)).toEqual(
+    [35, 35.5, 35.5, 0, 0, 35, 35, 100_000, 35, 35, 35.5],
+  )
   expect(['35.505', '-1', 'abc', '1e3', '3 5', '100000.01', '1.000.000'].map(parseEuro)).toEqual(
     Array.from({ length: 7 }),
   )

@@ -2,7 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import { highestFare, lekPerEuro } from '#domain/price-facts.ts'
-import { formatEuro, formatLek } from '#domain/prices/format-money.ts'
+import { formatEuro, formatLek, plainAmount } from '#domain/prices/format-money.ts'
+import { typedEuro } from '#domain/prices/typed-euro.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
@@ -22,7 +23,7 @@ export function CollectedSheet({ collect, onClose, onDone }: CollectedSheetProps
   const { words, language, isHeld } = useDriverPage()
   const [typedEur, setEur] = useState<string>()
   const [lek, setLek] = useState('')
-  const eur = typedEur ?? (collect && lek === '' ? written(collect.eur) : '')
+  const eur = typedEur ?? (collect && lek === '' ? plainAmount(collect.eur) : '')
   const [wrong, setWrong] = useState<{ eur: boolean; lek: boolean }>({ eur: false, lek: false })
 
   function confirm(event: SubmitEvent<HTMLFormElement>) {
@@ -58,7 +59,7 @@ export function CollectedSheet({ collect, onClose, onDone }: CollectedSheetProps
         />
         {collect && (
           <p>
-            <button type="button" className="wide-button" onClick={() => fill(written(collect.eur), '')}>
+            <button type="button" className="wide-button" onClick={() => fill(plainAmount(collect.eur), '')}>
               {fillIn(words.allInEuro, { amount: formatEuro(collect.eur, language) })}
             </button>
             <button type="button" className="wide-button" onClick={() => fill('', String(collect.lek))}>
@@ -113,15 +114,10 @@ function Amount({ name, label, value, onChange, inputMode, problem }: AmountProp
   )
 }
 
-const written = (eur: number) => (Number.isInteger(eur) ? String(eur) : eur.toFixed(2))
-
 /** Euro as somebody types them in a hurry, with a point or a comma; nothing is 0. Undefined for what is no amount. */
 export function parseEuro(text: string): number | undefined {
-  const typed = text.trim().replace(/^€\s*|\s*€$/, '')
-  if (typed === '') return 0
-  if (!/^\d+(?:[.,]\d{1,2})?$/.test(typed)) return undefined
-  const eur = Number(typed.replace(',', '.'))
-  return eur <= highestFare ? eur : undefined
+  const eur = text.trim() === '' ? 0 : typedEuro(text)
+  return eur !== undefined && eur <= highestFare ? eur : undefined
 }
 
 /** Whole lek, with or without something between the thousands; nothing is 0. Undefined for what is no amount. */

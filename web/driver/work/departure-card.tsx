@@ -1,6 +1,6 @@
 import type { DriverParty } from '#domain/driver/boarding-calls.ts'
 
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { timeAt } from '#domain/saranda-time.ts'
 import { phoneHref } from '#domain/contact-links.ts'
 import { counted, fillIn, labelled } from '#domain/words/fill-in.ts'
 
@@ -62,9 +62,7 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
   const { press, isHeld: isTicked } = usePress()
   const { party, boarded, tickedBy } = shown
   const { bookingId, name, reference, languageName, note, collect } = party
-  const ticks = tickedBy.map(({ by, at }) =>
-    fillIn(words.tickedBy, { name: by || words.officeNote, time: wallTimeAt(at).slice(11) }),
-  )
+  const ticks = tickedBy.map(({ by, at }) => fillIn(words.tickedBy, { name: by || words.officeNote, time: timeAt(at) }))
 
   return (
     <section className="party" aria-labelledby={`party-${bookingId}`} data-aboard={boarded}>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { phoneHref } from '#domain/contact-links.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import type { RideState, TappedState } from '#domain/plan-facts.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { timeAt } from '#domain/saranda-time.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
@@ -173,7 +173,7 @@ function RideButtons({ shown }: { shown: ShownRide }) {
                 {words['no-show']}
               </button>
             ) : (
-              <p>{fillIn(words.noShowFrom, { time: wallTimeAt(noShowFrom).slice(11) })}</p>
+              <p>{fillIn(words.noShowFrom, { time: timeAt(noShowFrom) })}</p>
             ))}
           {state !== 'on-board' && (
             <button type="button" className="wide-button" onClick={() => setOpen('handed-back')}>

@@ -4,7 +4,7 @@ import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import { finalStates, judgeSteps, type Step, underWay } from '#domain/driver/ride-steps.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import type { RideState } from '#domain/plan-facts.ts'
-import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, timeAt, wallTimeAt } from '#domain/saranda-time.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
@@ -67,7 +67,7 @@ export function sinceText(
   words: DriverWords,
 ): string | undefined {
   if (state === 'planned' || since === null) return undefined
-  return fillIn(words[`since-${state}`], { time: wallTimeAt(since).slice(11) })
+  return fillIn(words[`since-${state}`], { time: timeAt(since) })
 }
 
 type Timed<T extends Tap> = T & { at: number }

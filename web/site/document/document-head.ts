@@ -4,7 +4,7 @@ import { formatEuro } from '#domain/prices/format-money.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { type Cached, initialContents } from '#web/lib/content-cache.ts'
-import { textStart } from '#domain/languages/text-start.ts'
+import { shortened } from '#domain/languages/text-start.ts'
 import { canonicalPath, pictureUrl } from '#domain/paths.ts'
 import { pictureSizes } from '#domain/picture-sizes.ts'
 
@@ -44,7 +44,7 @@ export function pageHead(
   return {
     title: heading === siteName ? siteName : `${texts?.fullTitle ?? heading} · ${siteName}`,
     heading,
-    description: shorten(texts?.description || contents.footer?.aboutDescription || ''),
+    description: shortened(texts?.description || contents.footer?.aboutDescription || '', descriptionLength),
     picture: { file: texts?.shown?.file ?? '', alt: texts?.shown?.alt || heading },
   }
 }
@@ -116,10 +116,6 @@ function firstOf(items: { name: string; imagePaths: string[]; imageAlts: string[
 /** Of a legal text, where a blank line parts paragraphs and a # begins a heading. */
 function firstParagraph(text: string): string {
   return text.split(/\n\s*\n/).find((part) => part.trim() !== '' && !part.startsWith('#')) ?? ''
-}
-
-function shorten(text: string): string {
-  return text.length <= descriptionLength ? text : `${textStart(text, descriptionLength - 1).trimEnd()}…`
 }
 
 export const [card] = pictureSizes.card

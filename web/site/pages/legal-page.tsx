@@ -1,3 +1,5 @@
+import { mailHref } from '#domain/contact-links.ts'
+
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { PageTitle } from '../layout/headings.tsx'
 import { useWords } from '../site-context.tsx'
@@ -99,7 +101,7 @@ export function OperatorFacts({ content }: SectionProps<'legal'>) {
     { label: site.legalName, value: legalName },
     { label: site.taxNumber, value: taxNumber },
     { label: site.operatorAddress, value: address },
-    { label: site.operatorEmail, value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { label: site.operatorEmail, value: email && <a href={mailHref(email)}>{email}</a> },
   ].filter(({ value }) => value !== '')
   if (facts.length === 0) return null
 

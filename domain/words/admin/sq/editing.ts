@@ -92,6 +92,7 @@ export const editing = {
   Yours: 'Juaja',
   'Saved meanwhile': 'E ruajtur ndërkohë',
   'Earlier saves': 'Ruajtjet e mëparshme',
+  'Failed to load the earlier saves.': 'Ruajtjet e mëparshme nuk u ngarkuan dot.',
   'Nothing has been saved here yet.': 'Këtu ende s’është ruajtur asgjë.',
   '(stored now)': '(kjo që ruhet tani)',
   'Put into the form': 'Vendose në formular',

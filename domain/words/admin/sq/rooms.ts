@@ -72,7 +72,7 @@ export const rooms = {
   Inactive: 'Joaktive',
   translated: 'e përkthyer',
   '{name} on the site': '{name} në faqe',
-  '{name} is {percent} % translated': '{name} është përkthyer {percent} %',
+  '{name} is {percent} translated': '{name} është përkthyer {percent}',
   'Visitors will read the default language where something is missing, but the menu shows only what has a name in this language. The page Translations lists every gap.':
     'Ku mungon diçka, vizitorët do të lexojnë gjuhën kryesore, por menyja tregon vetëm ato që kanë emër në këtë gjuhë. Faqja Përkthimet i rendit të gjitha mungesat.',
   'Switch it on': 'Aktivizoje',
@@ -82,7 +82,7 @@ export const rooms = {
   'Failed to load translations.': 'Përkthimet nuk u ngarkuan dot.',
   'What is missing here shows in the default language on the site.':
     'Çka mungon këtu, në faqe shfaqet në gjuhën kryesore.',
-  '{percent} % translated': '{percent} % e përkthyer',
+  '{percent} translated': '{percent} e përkthyer',
   '{filled} of {total}': '{filled} nga {total}',
   '{filled} of {total} texts are there.': '{filled} nga {total} tekste janë gati.',
   '{name} (not there at all)': '{name} (mungon krejt)',

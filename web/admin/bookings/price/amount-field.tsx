@@ -1,4 +1,4 @@
-import { plainDigits, withoutMarks } from '#domain/contact-links.ts'
+import { typedEuro } from '#domain/prices/typed-euro.ts'
 import { Labelled } from '../../controls/labelled.tsx'
 import { say } from '../../words/say.ts'
 
@@ -30,9 +30,5 @@ export function AmountField({ id, label, value, onChange }: AmountFieldProps) {
   )
 }
 
-/** `90`, `90.50`, `90,50`, on the way to it `90.`, `90 €` or `€90`; undefined for anything else. */
-export function amountOf(text: string): number | undefined {
-  const keyed = plainDigits(withoutMarks(text)).trim()
-  const [, digits = ''] = /^(?:€\s*)?(\d{1,6}(?:[.,٫]\d{0,2})?)\s*(?:€|euro?)?$/i.exec(keyed) ?? []
-  return Number(digits.replace(/[,٫]/, '.')) || undefined
-}
+/** Undefined for what is no amount, and for nothing. */
+export const amountOf = (text: string) => typedEuro(text) || undefined

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../../api/queries.ts'
 import { refuseFaulty, useDeed } from '../../api/use-deed.ts'
-import { type DraftPlace, dropDraft } from '../../drafts/draft.ts'
-import { useUnsaved } from '../../drafts/unsaved.ts'
+import type { DraftPlace } from '../../drafts/draft.ts'
+import { useTypedOver } from '../../drafts/typed-over.ts'
 import { DialogAnswer } from '../../controls/dialogs.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { useNow } from '../../controls/use-now.ts'
@@ -20,7 +20,6 @@ import { CancelForm, takeFocus, useCancelling } from '../cancelled/cancel-form.t
 import { departureAddress, openDepartureAddress, setDeparture } from '../departures-query.ts'
 import { SeatsField, seatWords } from '../seats.tsx'
 import { WaitingParties } from './waiting-parties.tsx'
-import { type Typed, useTyped } from './use-typed.ts'
 import { readableTime, tripText } from '../../words/formats.ts'
 
 type Set = Pick<ChangedDeparture, 'capacity' | 'isClosed' | 'vehicleId' | 'note'>
@@ -31,6 +30,13 @@ const settingPlace = (departure: Departure): DraftPlace => ({
   title: `${tripText(departure)}, ${readableTime(departure.start)}`,
   address: openDepartureAddress(departure),
 })
+
+/** What staff type of a departure; seats as they stand in the field. */
+interface Typed {
+  seats: string
+  vehicleId: number | null
+  note: string
+}
 
 const typedFrom = ({ capacity, vehicleId, note }: Departure): Typed => ({ seats: String(capacity), vehicleId, note })
 
@@ -47,12 +53,10 @@ function changesOf(typed: Typed, stored: Typed): Set {
 export function DepartureDialog({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const id = useId()
   const stored = typedFrom(departure)
-  const place = settingPlace(departure)
-  const { typed, set, overlooked, look } = useTyped(stored, place)
+  const { typed, isTyped: isChanged, told, set, look, discard } = useTypedOver(stored, settingPlace(departure))
   const { save, isBusy, failure, errors } = useSaving(departure, handleSaved)
   const change = changesOf(typed, stored)
-  const isChanged = Object.keys(change).length > 0
-  useUnsaved(isChanged)
+  const meanwhile = told.map((name) => valueText(name, stored)).join(', ')
   const cancelling = useCancelling(departure)
   const [isCancelling, setIsCancelling] = useState(cancelling.isTyped)
   const [isBack, setIsBack] = useState(false)
@@ -61,7 +65,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   const isSettable = isCancellable && !departure.isGone
 
   function handleSaved() {
-    dropDraft(place)
+    discard()
     onClose()
   }
 
@@ -76,7 +80,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   }
 
   function handleCancel() {
-    dropDraft(place)
+    discard()
     cancelling.forget()
     onClose()
   }
@@ -123,7 +127,13 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
             // Not Cancel, beside a departure that can be cancelled.
             cancelLabel={isTyped ? say('Discard') : say('Back')}
             disabled={isBusy || !isChanged}
-            failure={overlooked || failure}
+            failure={
+              meanwhile
+                ? say('Somebody else has changed this meanwhile: {what}. Saving again replaces it.', {
+                    what: meanwhile,
+                  })
+                : failure
+            }
             onCancel={handleCancel}
           />
         </form>
@@ -145,6 +155,11 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
       )}
     </Dialog>
   )
+}
+
+function valueText(name: keyof Typed, { seats, note }: Typed): string {
+  if (name === 'seats') return `${say('Seats on this departure')}: ${seats}`
+  return name === 'note' ? `${say('Note')}: ${note}` : sayDeclared('Boat or car')
 }
 
 /** Sends what is to be set, with the version that staff saw, if nothing in its form is faulty. */

@@ -2,12 +2,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { useTyped } from './use-typed.ts'
+import { useTypedOver } from './typed-over.ts'
 
 const asStored = { seats: '20', vehicleId: null, note: '' }
 const place = { key: 'departure', title: 'Ksamil islands', address: '/admin/departures' }
 const openOver = (first = asStored) =>
-  renderHook((stored: typeof asStored) => useTyped(stored, place), { initialProps: first })
+  renderHook((stored: typeof asStored) => useTypedOver(stored, place), { initialProps: first })
 
 afterEach(() => {
   cleanup()
@@ -22,7 +22,7 @@ test('a field that nobody has touched shows what a colleague has set, and is no 
   expect(result.current.typed).toEqual({ seats: '24', vehicleId: null, note: 'Life jackets' })
   let isFine = false
   act(() => void (isFine = result.current.look()))
-  expect([isFine, result.current.overlooked]).toEqual([true, ''])
+  expect([isFine, result.current.told]).toEqual([true, []])
 })
 
 test('a field in which all is taken back shows again what a colleague has set', () => {
@@ -44,7 +44,7 @@ test('what a colleague has set before the page came back is told, too', () => {
 
   expect(back.current.typed.note).toBe('Life jackets')
   act(() => void back.current.look())
-  expect(back.current.overlooked).toContain('Note: Two dogs')
+  expect(back.current.told).toEqual(['note'])
 })
 
 test('what was stored without an answer is no colleague’s, also where a space stood behind it', () => {
@@ -55,7 +55,7 @@ test('what was stored without an answer is no colleague’s, also where a space 
   let isFine = false
   act(() => void (isFine = result.current.look()))
 
-  expect([isFine, result.current.overlooked]).toEqual([true, ''])
+  expect([isFine, result.current.told]).toEqual([true, []])
 })
 
 test('what a colleague has written in the same field is told once, and then replaced', () => {
@@ -65,9 +65,9 @@ test('what a colleague has written in the same field is told once, and then repl
 
   const looks: boolean[] = []
   act(() => void looks.push(result.current.look()))
-  expect(result.current.overlooked).toContain('Note: Two dogs')
+  expect(result.current.told).toEqual(['note'])
   act(() => void looks.push(result.current.look()))
-  expect([looks, result.current.overlooked]).toEqual([[false, true], ''])
+  expect([looks, result.current.told]).toEqual([[false, true], []])
 })
 
 test('who begins to type over what a colleague has just set has seen it', () => {
@@ -79,4 +79,16 @@ test('who begins to type over what a colleague has just set has seen it', () => 
   const looks: boolean[] = []
   act(() => void looks.push(result.current.look()))
   expect(looks).toEqual([true])
+})
+
+test('what was typed while a save was under way stays, and what was saved of it is no colleague’s', () => {
+  const { result, rerender } = openOver()
+  act(() => result.current.set({ note: 'Life jackets ' }))
+  act(() => result.current.set({ note: 'Life jackets and ropes' }))
+  act(() => result.current.keepSince({ note: 'Life jackets ' }))
+  rerender({ ...asStored, note: 'Life jackets' })
+
+  const looks: boolean[] = []
+  act(() => void looks.push(result.current.look()))
+  expect([result.current.typed.note, looks]).toEqual(['Life jackets and ropes', [true]])
 })
