@@ -123,6 +123,7 @@ export const bookings = {
   'Not a booking?': 'Nuk është rezervim?',
   'It leaves the list of what is to be driven. The guest is not told.':
     'Del nga lista e udhëtimeve. Klienti nuk njoftohet.',
+  'Guests wait for an answer': 'Klientë presin përgjigje',
   'The guest asks for a change': 'Klienti kërkon një ndryshim',
   'The guest says that he is late': 'Klienti thotë se vonohet',
   'Change asked for': 'Ndryshimi i kërkuar',
