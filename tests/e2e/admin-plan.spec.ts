@@ -48,6 +48,12 @@ test('arrows go from ride to ride, digits choose a name, and Ctrl+Z takes it bac
   await expect(open.getByRole('button').nth(2)).toBeFocused()
 
   await page.keyboard.press('Enter')
+  const first = page.getByRole('dialog').getByRole('listitem').first().getByRole('button')
+  await expect(first).toBeFocused()
+  // Who could drive it is known by now.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(first).toBeFocused()
   const second = page.getByRole('dialog').getByRole('listitem').nth(1)
   const name = (await second.getByRole('strong').textContent()) ?? ''
   await page.keyboard.press('2')
