@@ -11,6 +11,11 @@ export const bookings = {
   'Failed to load bookings.': 'Rezervimet nuk u ngarkuan dot.',
   'Failed to load booking.': 'Rezervimi nuk u ngarkua dot.',
   'The table could not be made.': 'Tabela nuk u krijua dot.',
+  'Pick-up': 'Marrja',
+  'Price in euro': 'Çmimi në euro',
+  'Price of the ride back in euro': 'Çmimi i kthimit në euro',
+  'Staff’s note': 'Shënimi i stafit',
+  Suspicions: 'Dyshimet',
   'No bookings yet. They appear here as soon as somebody books on the site.':
     'Ende s’ka rezervime. Shfaqen këtu sapo dikush rezervon në faqe.',
   'No booking matches. Try fewer letters, or choose All.':
