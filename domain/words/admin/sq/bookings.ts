@@ -109,6 +109,7 @@ export const bookings = {
   'As the addresses say': 'Sipas adresave',
   'A row that is gone': 'Një rresht që nuk është më',
   'A child pays {price}.': 'Një fëmijë paguan {price}.',
+  'Up to 1 year: {price}.': 'Deri në 1 vjeç: {price}.',
   'Up to {age} years: {price}.': 'Deri në {age} vjeç: {price}.',
   'The price list says {price}.': 'Lista e çmimeve thotë {price}.',
   'The price list has no price for this.': 'Lista e çmimeve nuk ka çmim për këtë.',
