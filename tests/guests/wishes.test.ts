@@ -39,33 +39,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(mailsTo(after, 'wish-accepted')).toEqual([])
   })
 
-  test('guests who ask to cancel or for a change nag in the overview until they are answered, the next ride first', async () => {
-    const [wishing, cancelling, silent] = [await site.addRide(), await site.addRide(), await site.addRide()]
-    const gone = await site.addRide()
-    await site.change(wishing, { pickupAddress: 'Hotel Butrinti', nrOfPassengers: '3' })
-    await site.change(cancelling, { pickupAddress: 'Hotel Butrinti' })
-    for (const booking of [cancelling, gone]) await site.send(booking, 'cancel', {})
-    await site.call('PUT', `UpdateBooking?id=${gone.id}`, { status: 'cancelled' })
-    await site.call('PUT', `UpdateBooking?id=${wishing.id}`, { pickupDateAndTime: later(80) })
-    const own = new Set([wishing, cancelling, silent, gone].map(({ id }) => id))
-    const nagging = async () => {
-      const { unanswered } = (await site.call('GET', 'GetOverview')).body
-      return unanswered.filter(({ bookingId }: Json) => own.has(bookingId))
-    }
-
-    expect(await nagging()).toEqual([
-      { bookingId: cancelling.id, name: cancelling.name, pickupDateAndTime: later(72), remark: 'cancel-asked' },
-      { bookingId: wishing.id, name: wishing.name, pickupDateAndTime: later(80), remark: 'wish' },
-    ])
-    expect((await site.details(cancelling.id)).remarks).toEqual(['cancel-asked', 'wish'])
-
-    await site.answer((await site.openWishOf(wishing)).id, 'decline')
-    await site.call('PUT', `UpdateBooking?id=${cancelling.id}`, { cancelAskedAt: null })
-
-    expect(await nagging()).toMatchObject([{ bookingId: cancelling.id, remark: 'wish' }])
-    expect((await site.details(cancelling.id)).remarks).toEqual(['wish'])
-  })
-
   test('another time is a wish, which staff accept: booking, ride, price and one mail follow', async () => {
     const day = later(96).slice(0, 10)
     const [from, to] = [`${day}T14:00`, `${day}T15:30`]

@@ -65,7 +65,11 @@ test('it is open before what it holds takes the focus: in a closed one nothing c
   function Held() {
     const button = useRef<HTMLButtonElement>(null)
     useEffect(() => wasOpen(button.current?.closest('dialog')?.open), [])
-    return <button type="button" ref={button} />
+    return (
+      <button type="button" ref={button}>
+        Held
+      </button>
+    )
   }
 
   render(
