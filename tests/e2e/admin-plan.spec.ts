@@ -170,7 +170,8 @@ test('the rest is suggested without being stored, applied, and taken back', asyn
   expect(await given()).toBe(0)
   expect(await barriers(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(given).toBe(4)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(partOf(page, 'Nobody yet').getByRole('button')).toHaveCount(4)
