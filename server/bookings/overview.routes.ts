@@ -13,6 +13,7 @@ import { unnamedProxyOf } from '../http/client-network.ts'
 import { bookableTrips, type BookingContent } from './booking-content.ts'
 import { answered, type AnswerPromise, countRows } from './booking-counts.ts'
 import { readUnaware } from './departures/cancelled-parties.ts'
+import { readUnanswered } from './unanswered.ts'
 
 interface OverviewOptions {
   database: Database
@@ -45,7 +46,8 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
       const withMoney = adminOf(request).role === 'owner'
       const overview = await readOverview(database, content, { days: Number(days), now: now(), withMoney })
       const unaware = await readUnaware(database.query, content)
-      return { ...overview, unaware, ...(unnamedProxy !== undefined && { unnamedProxy }) }
+      const unanswered = await readUnanswered(database.query, now())
+      return { ...overview, unaware, unanswered, ...(unnamedProxy !== undefined && { unnamedProxy }) }
     },
   )
 }
@@ -66,7 +68,7 @@ async function readOverview(
   { query, dialect }: Pick<Database, 'query' | 'dialect'>,
   content: BookingContent,
   { days, now, withMoney }: { days: number; now: number; withMoney: boolean },
-): Promise<Omit<Overview, 'unaware'>> {
+): Promise<Omit<Overview, 'unaware' | 'unanswered'>> {
   const to = dayAt(now)
   const from = addDays(to, 1 - days)
   const { settings, languages } = content.current()

@@ -1,5 +1,5 @@
 import { type Remark, remarks } from '#domain/booking/booking-record.ts'
-import { isStanding } from '#domain/booking/standing.ts'
+import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
 import { covers } from '#domain/closures/closed-times.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { isOverSeats } from '#domain/plan/clashes.ts'
@@ -27,13 +27,14 @@ interface RemarkContext {
 /** What remarks are made from; `now` in milliseconds since 1970. */
 export type RemarkFacts = Omit<RemarkContext, 'now' | 'wishes'> & { now: number }
 
-/** What became of a ride, and for whom one waits: of these staff hear also when it should be over. */
-const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show', 'late'])
+/** What became of a ride, for whom one waits, and what nobody has answered: of these staff hear also when it should be over. */
+const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show', 'cancel-asked', 'late'])
 
 /** Whether each of them holds of a booking as it is now. */
 const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean> = {
   'handed-back': (row, { rides }) => rides.handedBack.has(row.id),
   'no-show': (row, { rides }) => rides.noShow.has(row.id),
+  'cancel-asked': asksToCancel,
   wish: (row, { wishes }) => wishes.has(row.id),
   late: (row, { rides }) => rides.late.has(row.id),
   'in-closure': isInClosure,

@@ -67,13 +67,22 @@ function columns({ name, phoneNumber, photoPath, languages, drives, vehicleIds, 
   }
 }
 
-async function check(database: Database, transaction: Writes, { name, vehicleIds, photoPath }: CrewFields) {
-  if (name.trim() === '') throw refusedCrew('name', 'Please enter a name.')
+async function check(database: Database, transaction: Writes, fields: CrewFields) {
+  const { vehicleIds } = fields
   if (vehicleIds.length > 0) {
     const known = await transaction.selectFrom('vehicles').select('id').where('id', 'in', vehicleIds).execute()
     if (known.length < vehicleIds.length) throw refusedCrew('vehicleIds', 'One of these vehicles is no longer there.')
   }
-  // No picture is removed as unused while somebody names it.
+  await checkShown(database, transaction, fields)
+}
+
+/** How one of the crew, or a vehicle, is shown: by a name, and by a picture that is not removed as unused meanwhile. */
+export async function checkShown(
+  database: Database,
+  transaction: Writes,
+  { name, photoPath }: Pick<CrewFields, 'name' | 'photoPath'>,
+) {
+  if (name.trim() === '') throw refusedCrew('name', 'Please enter a name.')
   if (photoPath !== '') await holdContent(database, transaction)
 }
 

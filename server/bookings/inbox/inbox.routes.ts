@@ -15,9 +15,11 @@ import {
   noRoute,
   noTrip,
 } from '#domain/booking/booking-record.ts'
+import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { isDay } from '#domain/saranda-time.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
+import { adminOf } from '../../accounts/accounts.ts'
 import type { Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/records.ts'
@@ -173,12 +175,12 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="bookings.csv"',
       })
-      return reply.send(Readable.from(exportLines(filter)))
+      return reply.send(Readable.from(exportLines(filter, adminOf(request).language)))
     },
   )
 
-  async function* exportLines(filter: InboxFilter) {
-    yield csvHead
+  async function* exportLines(filter: InboxFilter, language: StaffLanguage) {
+    yield csvHead(language)
     for await (const rows of listAll(database.query, filter, promise()))
       yield csvLines(rows.map((row) => namedForStaff(content, row)))
   }
