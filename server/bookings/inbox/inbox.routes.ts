@@ -93,8 +93,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   const inbox = createInboxStore(database, notifications)
   async function recordsOf(rows: BookingRow[]) {
     const moment = now()
-    const bookingIds = rows.map(({ id }) => id)
-    const { remarks: rides } = await readBookingRides(database.query, content, { bookingIds, now: moment })
+    const asked = { bookingIds: rows.map(({ id }) => id), now: moment, isAheadEnough: true }
+    const { remarks: rides } = await readBookingRides(database.query, content, asked)
     return bookingRecords(rows, { query: database.query, content, rides, now: moment })
   }
   const recordOf = async (row: BookingRow) => (await recordsOf([row]))[0] as BookingRecord
