@@ -194,11 +194,7 @@ export async function ridesOfCrew(query: Reads, crewId: number, span: Span, coun
 }
 
 /** All of whoever drives these, or in the same vehicles, around the same time; and the other rides of their legs. */
-async function ridesAround(
-  query: Reads,
-  own: DrivenRide[],
-  planned: readonly Surroundings[],
-): Promise<DrivenRide[]> {
+async function ridesAround(query: Reads, own: DrivenRide[], planned: readonly Surroundings[]): Promise<DrivenRide[]> {
   const bookingIds = [...new Set(own.map(({ bookingId }) => bookingId))]
   const around: DrivenRide[] = []
   for (const { from, to } of spansOf(planned)) {
