@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 
@@ -76,6 +78,7 @@ async function readOverview(
   const parts: Part[] = []
   for (let first = from; first <= to; first = addDays(first, daysAtOnce)) {
     parts.push(await readPart(query, first, earlier(to, addDays(first, daysAtOnce - 1)), promise))
+    await nextTurn()
   }
   const perDay = summed(
     parts.flatMap((part) => part.days),

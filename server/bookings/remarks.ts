@@ -88,16 +88,23 @@ interface RideRemarks {
   crewIds: ReadonlyMap<number, number[]>
 }
 
+interface AskedRides {
+  bookingIds: number[]
+  now: number
+  /** Rides that are over say no more than who drove them: a list, where many stand, remarks nothing else of them. */
+  isAheadEnough?: boolean
+}
+
 /** The rides of some bookings with what speaks against who drives them, and what that says of the bookings. */
 export async function readBookingRides(
   query: Reads,
   content: BookingContent,
-  { bookingIds, now }: { bookingIds: number[]; now: number },
+  { bookingIds, now, isAheadEnough = false }: AskedRides,
 ): Promise<RidesWithClashes & { remarks: RideRemarks }> {
   const own = await ridesOfBookings(query, bookingIds)
   const roster = await readRoster(query, content, Math.min(now, ...own.map(({ startAt }) => Date.parse(startAt))))
-  const read = await withClashes(query, own, roster)
-  const ahead = own.filter(({ id }) => (read.planned.get(id)?.end ?? 0) > now)
+  const ahead = own.filter((ride) => plannedRide(ride, roster).end > now)
+  const read = await withClashes(query, isAheadEnough ? ahead : own, roster)
   const legs = Map.groupBy(ahead, ({ id }) => read.planned.get(id)?.legKey)
   const isTooSmall = (rides: typeof own) =>
     isOverSeats(

@@ -29,7 +29,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
 
   const data = join(folder, 'data')
-  asOwner('initdb', '-D', data, '-U', 'test', '--auth=trust', '--encoding=UTF8', '--no-sync')
+  // The machine's own locale may be one that nobody has installed.
+  asOwner('initdb', '-D', data, '-U', 'test', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync')
   // Tests need no durability, and many small databases are made from a template.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`
   asOwner('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
