@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 /** What tests and measurements use of Debian, and the package that has it. */
 const packages = {
@@ -19,10 +17,11 @@ const packages = {
   '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf': 'fonts-liberation',
 } as const
 
-/** Several tests may miss something at once, while the package manager refuses whoever comes second. */
-const queue = join(tmpdir(), 'packages-for-tests.lock')
+/** One for all that may miss something at once, wherever they keep what they write: the package manager refuses whoever comes second. */
+const queue = '/tmp/packages-for-tests.lock'
 /** A machine that has just started may still be installing something itself, and a download may break off. */
-const patience = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=5']
+const tries = 10
+const secondsBetween = '15'
 
 /** The file as it is named; installs its package where it is missing. As {@link installed} it throws where it cannot. */
 export function debianFile<File extends keyof typeof packages>(file: File): File {
@@ -48,7 +47,20 @@ export const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/deb
 /** What Debian recommends beside them, printers' services among it, is three times as much as they need. */
 export function install(names: Iterable<string>): void {
   for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
-    // Whatever it prints of a failure stands in the error.
-    execFileSync('flock', [queue, 'apt-get', ...patience, ...step], { stdio: ['ignore', 'ignore', 'pipe'] })
+    patiently(() => {
+      // Whatever it prints of a failure stands in the error.
+      execFileSync('flock', [queue, 'apt-get', ...step], { stdio: ['ignore', 'ignore', 'pipe'] })
+    })
   }
+}
+
+function patiently(deed: () => void): void {
+  for (let tried = 1; tried < tries; tried += 1) {
+    try {
+      return deed()
+    } catch {
+      execFileSync('sleep', [secondsBetween])
+    }
+  }
+  deed()
 }
