@@ -117,6 +117,23 @@ test('on a phone nothing that the keyboard comes to is under the bar or the ques
   await context.close()
 })
 
+test.describe('who reads another language', () => {
+  test.use({ locale: 'it-IT' })
+
+  test('finds nothing under the question for it on the keyboard’s way back through a wide window', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openLive(page, '/services/taxidrives')
+    await expect(page.locator('.language-offer')).toBeVisible()
+    const rows = page.locator('.board-book')
+    await rows.last().focus()
+
+    while (!(await rows.first().evaluate((row) => row === document.activeElement))) {
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(() => whatLiesOverFocus(page)).toBe('nothing')
+    }
+  })
+})
+
 /** What one sees in the middle of what has the focus, if that is something else. */
 function whatLiesOverFocus(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -102,7 +102,7 @@ test('the about page tells of the company, its driver and its cars, and leads to
   await expect(page.locator('#book h2')).toBeInViewport()
 })
 
-test('the plans stand beside each other on every screen wider than a phone, with a scroll bar, too', async ({
+test('the plans stand beside each other on every screen wider than a phone, with a scroll bar, too, and all on paper', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -116,6 +116,14 @@ test('the plans stand beside each other on every screen wider than a phone, with
     expect(tops, `${width} px`).toHaveLength(3)
     expect(new Set(tops).size, `${width} px`).toBe(1)
   }
+
+  // As wide as A4 within its margins, on which nobody swipes.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const ends = await page
+    .locator('.plans > li')
+    .evaluateAll((plans) => plans.map((plan) => plan.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThan(718)
 })
 
 test.describe('without scripts', () => {
