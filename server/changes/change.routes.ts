@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 import { addDays, instantOfWallTime, isDay } from '#domain/saranda-time.ts'
 import { type Change, ChangePage, changesPerPage } from '#domain/changes.ts'
@@ -55,44 +55,69 @@ interface ChangeFilter {
 }
 
 /** Newest first; bookings have lines of their own, which go with the guest's data. Throws AppError 400 for what is no time. */
-async function listChanges(query: Reads, { from, to, by, page }: ChangeFilter): Promise<ChangePage> {
+export async function listChanges(query: Reads, { from, to, by, page }: ChangeFilter): Promise<ChangePage> {
   const span = { from: instantOf('from', from, 0), to: instantOf('to', to, 1), by: by || undefined }
   const others = narrowed(query.selectFrom('changes'), 'changes', span)
   const ofBookings = narrowed(query.selectFrom('bookingChanges'), 'bookingChanges', span)
-  const latest = page * changesPerPage
-  const [lines, bookingLines, count, bookingCount, goneVehicles] = await Promise.all([
-    others.selectAll().orderBy('changes.at', 'desc').orderBy('changes.id', 'desc').limit(latest).execute(),
-    ofBookings
-      .innerJoin('bookings', 'bookings.id', 'bookingChanges.bookingId')
-      .select(['at', 'by', 'changes', 'bookingId', 'reference'])
-      .orderBy('bookingChanges.at', 'desc')
-      .orderBy('bookingChanges.id', 'desc')
-      .limit(latest)
+  const [places, count, bookingCount, goneVehicles] = await Promise.all([
+    // Of what comes before the page only that it is there: after some years there are hundreds of thousands.
+    query
+      .selectFrom(
+        others
+          .select(['changes.at', 'changes.id', sql.lit(0).as('isOfBooking')])
+          .unionAll(ofBookings.select(['bookingChanges.at', 'bookingChanges.id', sql.lit(1).as('isOfBooking')]))
+          .as('line'),
+      )
+      .selectAll()
+      .orderBy('at', 'desc')
+      .orderBy('isOfBooking')
+      .orderBy('id', 'desc')
+      .limit(changesPerPage)
+      .offset((page - 1) * changesPerPage)
       .execute(),
     others.select((row) => row.fn.countAll().as('all')).executeTakeFirstOrThrow(),
     ofBookings.select((row) => row.fn.countAll().as('all')).executeTakeFirstOrThrow(),
     listGoneVehicles(query),
   ])
-  const all = [
-    ...lines.map(({ at, by: who, type, recordId, name, language, changes }): Change => ({
-      at,
-      by: who,
-      what: { type, id: recordId, name, ...(language !== null && { language }) },
-      changes: readLine(changes),
-    })),
-    ...bookingLines.map(({ at, by: who, bookingId, reference, changes }): Change => ({
-      at,
-      by: who,
-      what: { type: 'bookings', id: bookingId, name: reference },
-      changes: readLine(changes),
-    })),
-  ]
+  const [lines = [], bookingLines = []] = [0, 1].map((which) =>
+    places.filter(({ isOfBooking }) => isOfBooking === which).map(({ id }) => id),
+  )
+  const changes = [await changesById(query, lines), await bookingChangesById(query, bookingLines)]
   return {
-    // Both are in order, and stay so where the time is the same.
-    changes: all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(latest - changesPerPage, latest),
+    // One whose booking is deleted at this moment is gone.
+    changes: places.flatMap(({ isOfBooking, id }) => changes[isOfBooking]?.get(id) ?? []),
     total: Number(count.all) + Number(bookingCount.all),
     goneVehicles,
   }
+}
+
+type ChangesById = ReadonlyMap<number, Change>
+
+async function changesById(query: Reads, ids: number[]): Promise<ChangesById> {
+  if (ids.length === 0) return new Map()
+  const rows = await query.selectFrom('changes').selectAll().where('id', 'in', ids).execute()
+  return new Map(
+    rows.map(({ id: line, at, by, type, recordId: id, name, language, changes }) => [
+      line,
+      { at, by, what: { type, id, name, ...(language !== null && { language }) }, changes: readLine(changes) },
+    ]),
+  )
+}
+
+async function bookingChangesById(query: Reads, ids: number[]): Promise<ChangesById> {
+  if (ids.length === 0) return new Map()
+  const rows = await query
+    .selectFrom('bookingChanges')
+    .innerJoin('bookings', 'bookings.id', 'bookingChanges.bookingId')
+    .select(['bookingChanges.id as line', 'at', 'by', 'changes', 'bookingId as id', 'reference as name'])
+    .where('bookingChanges.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ line, at, by, changes, id, name }) => [
+      line,
+      { at, by, what: { type: 'bookings', id, name }, changes: readLine(changes) },
+    ]),
+  )
 }
 
 /** As the line of their end calls them. */

@@ -16,6 +16,9 @@ export interface PostgresServer {
   pid: () => number
 }
 
+/** A machine that is busy as the tests begin takes longer than the minute that is usual. */
+const startSeconds = '300'
+
 /**
  * Starts a PostgreSQL server of our own on a free port, with its data in a temporary folder, and returns its address and
  * the way to stop it. Uses the programs of the Debian package; installs them where root may. As root the server runs as
@@ -33,7 +36,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   asOwner('initdb', '-D', data, '-U', 'test', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync')
   // Tests need no durability, and many small databases are made from a template.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`
-  asOwner('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
+  const log = join(folder, 'log')
+  try {
+    asOwner('pg_ctl', '-D', data, '-o', options, '-l', log, '-t', startSeconds, '-w', 'start')
+  } catch (cause) {
+    // Nothing is left of the folder when somebody looks.
+    throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, { cause })
+  }
   function stop() {
     stopped()
     asOwner('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
@@ -44,7 +53,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     async restart(mode) {
-      const args = ['-D', data, '-m', mode, '-o', options, '-l', join(folder, 'log'), '-w', 'restart']
+      const args = ['-D', data, '-m', mode, '-o', options, '-l', log, '-t', startSeconds, '-w', 'restart']
       const [file, all] = unprivileged(join(programs, 'pg_ctl'), args)
       const child = spawn(file, all, { cwd: tmpdir(), stdio: 'ignore' })
       await new Promise((resolve) => child.once('exit', resolve))
