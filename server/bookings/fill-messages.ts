@@ -1,7 +1,7 @@
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { messageKinds, type MessageValues, openableMessage } from '#domain/booking/message-text.ts'
 import type { BookingMessages } from '#domain/booking/messages.ts'
-import { asksToCancel } from '#domain/booking/standing.ts'
+import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
 import type { Language } from '#domain/languages/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
@@ -9,7 +9,7 @@ import { formatEuro } from '#domain/prices/format-money.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { bookedTrip, type BookingContent, whereItLeaves } from './booking-content.ts'
 import { toldPrice } from './booking-prices.ts'
-import { type BookingRow, isSeated } from './booking-row.ts'
+import type { BookingRow } from './booking-row.ts'
 import type { OfferRow } from './offers/offer-rows.ts'
 import { driverValues, type GivenRide } from './rides/known-drivers.ts'
 import { nextLegMs } from './rides/lateness.ts'
@@ -39,8 +39,8 @@ export function fillMessages(
   const values = messageValues(row, { content, language, publicUrl, leg, rides })
   if (!texts || row.phoneNumber === '') return { values, messages: [] }
   const messages = messageKinds.flatMap((kind) => {
-    // To who waits for seats, or is not driven as booked, nothing is confirmed, and he is reminded of nothing.
-    if ((isCalledOff || !isSeated(row)) && (kind === 'confirm' || kind === 'reminder')) return []
+    // To who waits for seats, has been driven, or is not driven as booked, nothing is confirmed, and he is reminded of nothing.
+    if ((isCalledOff || !isStanding(row)) && (kind === 'confirm' || kind === 'reminder')) return []
     // Whoever asks to cancel hears that first.
     if (asksToCancel(row) && kind === 'reminder') return []
     // Who goes with a departure comes to where it leaves: nobody fetches him.

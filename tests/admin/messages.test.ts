@@ -83,13 +83,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('GET', 'GetBookingMessages?id=1x')).status).toBe(400)
   })
 
-  test('what is no booking, or cancelled, is neither confirmed nor reminded of', async () => {
+  test('what is no booking, cancelled or done is neither confirmed nor reminded of', async () => {
     await using site = await openAdminSite(dialect)
     const { id } = await add(site)
     const known = async () => kindsOf(await read(site, id)).filter((kind: string) => /confirm|reminder/.test(kind))
 
     expect(await known()).toEqual(['confirm', 'reminder'])
-    for (const status of ['cancelled', 'not-a-booking']) {
+    for (const status of ['done', 'cancelled', 'not-a-booking']) {
       await site.call('PUT', `UpdateBooking?id=${id}`, { status })
       expect(await known()).toEqual([])
     }

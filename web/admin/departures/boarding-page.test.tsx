@@ -20,7 +20,7 @@ const party = {
   nrOfPassengers: 2,
   adults: null,
   children: null,
-  language: 'it',
+  language: 'gb',
   note: '',
   collect: null,
   boarded: false,
@@ -32,7 +32,7 @@ test('the boarding list says what the office has noted of the departure, and wha
     Response.json(
       address.includes('GetBoarding')
         ? { departure: { ...departure, note: 'Leaves from the second quay' }, parties: [party] }
-        : [{ flagCode: 'it', name: 'Italiano' }],
+        : [{ flagCode: 'gb', code: 'en', name: 'English' }],
     ),
   )
   render(
@@ -44,5 +44,5 @@ test('the boarding list says what the office has noted of the departure, and wha
   )
 
   expect((await screen.findByText('Leaves from the second quay')).closest('p')?.textContent).toMatch(/^Note /)
-  await vi.waitFor(() => expect(screen.getByRole('checkbox').closest('label')?.textContent).toContain('Italiano'))
+  expect((await screen.findByTitle('English')).textContent).toBe('EN')
 })

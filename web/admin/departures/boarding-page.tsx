@@ -12,7 +12,7 @@ import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
-import { useLanguageNames } from '../api/queries.ts'
+import { languagesQuery } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { euroText, peopleText, readableTime, tripText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
@@ -94,7 +94,7 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
     return () => focusIfLost(pressed)
   }, [ticked])
   const { bookingId, reference, name, phoneNumber, language, note, collect, boarded, tickedBy } = party
-  const languageName = useLanguageNames()(language)
+  const spoken = useQuery(languagesQuery).data?.find(({ flagCode }) => flagCode === language)
   const price = collect ? euroText(collect.eur) : say('Price to be agreed')
   const names = tickedBy.map(({ by, at }) => `${by}, ${timeAt(Date.parse(at))}`)
 
@@ -122,7 +122,8 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
             onChange={(event) => void handleTick(event.target.checked)}
           />
           <span className="boarding-party">
-            <strong>{setApart(name)}</strong> <span>{peopleText(party)}</span> <span>{languageName}</span>{' '}
+            <strong>{setApart(name)}</strong> <span>{peopleText(party)}</span>{' '}
+            <abbr title={spoken?.name}>{(spoken?.code ?? language).toUpperCase()}</abbr>{' '}
             {!isOff && <span>{price}</span>}{' '}
             <span className="boarding-reference" aria-hidden>
               {reference}

@@ -110,21 +110,24 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** What has to be looked at; `onKeeps` is told that the guest does not cancel after all. */
-export function BookingWarnings({
-  booking,
-  isBusy,
-  onKeeps,
-}: {
+interface BookingWarningsProps {
   booking: BookingDetails
   isBusy: boolean
+  /** The guest who asks to cancel has the answer that it is cancelled, or does not cancel after all. */
+  onCancels: () => void
   onKeeps: () => void
-}) {
+}
+
+/** What has to be looked at. */
+export function BookingWarnings({ booking, isBusy, onCancels, onKeeps }: BookingWarningsProps) {
   return (
     <>
       {asksToCancel(booking) && (
         <div className="admin-row">
           <p className="admin-failure">{say('The guest asks to cancel.')}</p>
+          <button type="button" className="button button-quiet" disabled={isBusy} onClick={onCancels}>
+            {say('Cancel the booking')}
+          </button>
           <button type="button" className="button button-quiet" disabled={isBusy} onClick={onKeeps}>
             {say('He keeps it')}
           </button>

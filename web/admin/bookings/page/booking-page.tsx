@@ -106,7 +106,8 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
       <BookingContacts booking={booking} />
       <BookingWarnings
         booking={booking}
-        isBusy={deed.isBusy}
+        isBusy={deed.isBusy || status.pending !== null}
+        onCancels={() => void status.change(booking, 'cancelled')}
         onKeeps={() => void deed.run(() => save({ cancelAskedAt: null }, say('Booking updated.')))}
       />
       {isToConfirm(booking) && (
