@@ -69,12 +69,17 @@ function columns({ name, phoneNumber, photoPath, languages, drives, vehicleIds, 
 
 async function check(database: Database, transaction: Writes, { name, vehicleIds, photoPath }: CrewFields) {
   if (name.trim() === '') throw refusedCrew('name', 'Please enter a name.')
-  if (vehicleIds.length > 0) {
-    const known = await transaction.selectFrom('vehicles').select('id').where('id', 'in', vehicleIds).execute()
-    if (known.length < vehicleIds.length) throw refusedCrew('vehicleIds', 'One of these vehicles is no longer there.')
-  }
+  if (!(await areThere(transaction, 'vehicles', vehicleIds)))
+    throw refusedCrew('vehicleIds', 'One of these vehicles is no longer there.')
   // No picture is removed as unused while somebody names it.
   if (photoPath !== '') await holdContent(database, transaction)
+}
+
+/** Whether all of these are there. */
+export async function areThere(query: Reads, table: 'crew' | 'vehicles', ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const known = await query.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  return known.length === new Set(ids).size
 }
 
 /** What cannot be, at its field. */
