@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 
-import { readStoredJson } from './browser-storage.ts'
+import { readStoredJson, removeStored, writeStored } from './browser-storage.ts'
 
-afterEach(() => localStorage.clear())
+afterEach(() => removeStored('kept'))
 
 test.for([
   [null, null],
   ['{"at":1}', { at: 1 }],
   ['{"at":', null],
 ] as const)('of %s that was kept, %o is read', ([kept, read]) => {
-  if (kept !== null) localStorage.setItem('kept', kept)
+  if (kept !== null) writeStored('kept', kept)
 
   expect(readStoredJson('kept')).toEqual(read)
 })
