@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { debianFile } from '../tests/setup/debian-program.ts'
+import { debianFile } from '../tests/setup/debian-programs.ts'
 import { startSite } from '../tests/setup/start-site.ts'
 import { compareBookings } from './bookings.ts'
 import { ratioRow, type Row } from './row.ts'
@@ -31,7 +31,7 @@ export async function slowDiskRows(): Promise<Row[]> {
 
 /** `-D`: the program itself stays the child, so that signals and messages reach it. */
 function throughSlowFlushes(): string[] {
-  const strace = debianFile('/usr/bin/strace', 'strace')
+  const strace = debianFile('/usr/bin/strace')
   const delay = `inject=fdatasync,fsync:delay_enter=${flushMs * 1000}`
   return [strace, '-D', '-f', '--seccomp-bpf', '-o', '/dev/null', '-e', 'trace=fdatasync,fsync', '-e', delay]
 }

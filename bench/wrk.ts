@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-import { debianFile } from '../tests/setup/debian-program.ts'
+import { debianFile } from '../tests/setup/debian-programs.ts'
 
 export interface Answered {
   perSecond: number
@@ -22,7 +22,7 @@ export async function askForSeconds(
   seconds: number,
   { url, headers = {}, script: [file, ...args] = [] }: Load,
 ): Promise<Answered> {
-  const program = debianFile('/usr/bin/wrk', 'wrk')
+  const program = debianFile('/usr/bin/wrk')
   const headerOptions = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const scripted = file === undefined ? [] : ['-s', file]
   // The shell says at its end what its child has used, which Node does not.

@@ -45,6 +45,9 @@ export const Account = Type.Object({
   email: Type.String(),
   role: Type.Enum([...userRoles], { description: 'Whether the back office is all open, or only what staff may do.' }),
   hasSecondFactor: Type.Boolean(),
+  recoveryCodesLeft: Type.Optional(
+    Type.Integer({ description: 'Where a second factor is on: its unused codes on paper.' }),
+  ),
   language: StaffLanguage,
 })
 export type Account = Static<typeof Account>

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { Unaware } from './departures/cancelled-departure.ts'
 import { bookingKinds } from './booking-limits.ts'
+import type { Remark } from './booking/booking-record.ts'
 
 /** The periods that the overview shows, in days up to today. */
 export const overviewPeriods = [30, 365] as const
@@ -15,6 +16,15 @@ const eur = Type.Optional(
       'For owners: what was agreed for them, rides back included; without cancelled ones and those without a price.',
   }),
 )
+
+/** A guest who asks for something that nobody has answered. */
+export const Unanswered = Type.Object({
+  bookingId: Type.Integer(),
+  name: Type.String(),
+  pickupDateAndTime: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
+  remark: Type.Enum(['cancel-asked', 'wish'] as const satisfies Remark[]),
+})
+export type Unanswered = Static<typeof Unanswered>
 
 /** What came in during a period; days are Saranda's. */
 export const Overview = Type.Object({
@@ -48,6 +58,7 @@ export const Overview = Type.Object({
   unaware: Type.Object(Unaware.properties, {
     description: 'Guests of cancelled departures who do not know yet, whenever that was.',
   }),
+  unanswered: Type.Array(Unanswered, { description: 'Before their rides are over, the next ride first.' }),
   unnamedProxy: Type.Optional(
     Type.String({ description: 'The proxy that this request came through although TRUST_PROXY does not name it.' }),
   ),

@@ -11,7 +11,7 @@ import type { Dialect } from '#server/db/database.ts'
 import { createUserStore } from '#server/accounts/user-store.ts'
 import { verifyPassword } from '#server/accounts/password.ts'
 
-import { debianFile } from '../tests/setup/debian-program.ts'
+import { debianFile } from '../tests/setup/debian-programs.ts'
 import { runScript } from '../tests/setup/run-script.ts'
 import { dialects, openTestDatabase } from '../tests/setup/test-database.ts'
 
@@ -127,7 +127,7 @@ test('a password that is typed at a terminal is asked for and not shown', async 
   const command = `'${process.execPath}' scripts/users.ts add vera --password`
 
   // It gives the command a terminal, and types there what it is sent.
-  const terminal = spawn(debianFile('/usr/bin/script', 'bsdutils'), ['-qec', command, '/dev/null'], { env })
+  const terminal = spawn(debianFile('/usr/bin/script'), ['-qec', command, '/dev/null'], { env })
   let shown = ''
   terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (!shown.includes('Password of vera: ') && (shown + text).includes('Password of vera: ')) {

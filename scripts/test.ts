@@ -50,7 +50,11 @@ const checks: Step[] = [
   { name: 'types', command: 'tsc -p .' },
   { name: 'dead code', command: 'knip' },
 ]
-const build: Step = { name: 'build', command: 'node scripts/build.ts' }
+/** What the tests need, made beside the checks. */
+const preparations: Step[] = [
+  { name: 'build', command: 'node scripts/build.ts' },
+  { name: 'programs for the tests', command: 'node scripts/install-test-programs.ts' },
+]
 /** Each waits a good part of its time: side by side they fill two cores. */
 const tests: Step[] = [
   {
@@ -80,7 +84,7 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node')
 process.env['PW_DISABLE_TS_ESM'] ??= '1'
 rmSync('test-results', { recursive: true, force: true })
 const isShort = process.argv.includes('--checks')
-const counts = await Promise.all((isShort ? checks : [...checks, build]).map((step) => run(step)))
+const counts = await Promise.all((isShort ? checks : [...checks, ...preparations]).map((step) => run(step)))
 // One of them is followed while it runs; what the other says would be mixed with it.
 if (!isShort) counts.push(...(await Promise.all(tests.map((step, index) => run(step, { isFollowed: index === 0 })))))
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)

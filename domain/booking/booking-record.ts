@@ -16,6 +16,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const remarks = [
   'handed-back',
   'no-show',
+  'cancel-asked',
   'wish',
   'late',
   'in-closure',
@@ -70,7 +71,7 @@ export const BookingRecord = Type.Object({
   suspicions: Type.Array(Type.Enum(suspicions), { description: 'Why it may come from a program.' }),
   remarks: Type.Array(Type.Enum(remarks), {
     description:
-      'Why staff should look at it, as of now. handed-back: a driver cannot drive a ride that was given to him, and nobody else was given it; no-show: the guest of a ride did not come. late: the guest says that he is late for the ride of today. The others are empty when its rides are over. wish: the guest asks for a change; in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; clash: a ride cannot be as it is planned, or only just; over-seats: more guests than the vehicles have seats, or a car has where none is chosen; unpriced: no price is agreed, or none for the ride back.',
+      'Why staff should look at it, as of now. handed-back: a driver cannot drive a ride that was given to him, and nobody else was given it; no-show: the guest of a ride did not come; cancel-asked: the guest asks to cancel, and nobody has answered. late: the guest says that he is late for the ride of today. The others are empty when its rides are over. wish: the guest asks for a change; in-closure: a ride falls into closed time; route-differs: an address names another place than the chosen row of the price table; clash: a ride cannot be as it is planned, or only just; over-seats: more guests than the vehicles have seats, or a car has where none is chosen; unpriced: no price is agreed, or none for the ride back.',
   }),
   crewIds: Type.Array(Type.Integer(), {
     description: 'Who drives its rides, in the order of these; without those that nobody has yet.',

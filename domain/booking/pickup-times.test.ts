@@ -8,6 +8,7 @@ import {
   openTimeOn,
   pickupTimesOn,
   pickupWindowProblem,
+  proposedReturn,
 } from './pickup-times.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -64,6 +65,14 @@ test('the hour that spring leaves out is not offered', () => {
 
   expect(times).toHaveLength(276)
   expect(times.filter((time) => time.startsWith('02'))).toEqual([])
+})
+
+test('a ride back begins with the same time a day later, whatever the clocks do in between', () => {
+  expect(proposedReturn('2031-06-30T14:00')).toBe('2031-07-01T14:00')
+  expect(proposedReturn('2031-03-29T14:00')).toBe('2031-03-30T14:00')
+  expect(proposedReturn('2031-10-25T14:00')).toBe('2031-10-26T14:00')
+  expect(proposedReturn('2031-10-25T02:30')).toBe('2031-10-26T02:30')
+  expect(proposedReturn('2031-03-29T02:30')).toBe('2031-03-30T03:00')
 })
 
 test('while autumn repeats an hour, none of its times is proposed or offered: they are read as the first, and over', () => {

@@ -1,6 +1,15 @@
 import { closedAt, type ClosedTime } from '../closures/closed-times.ts'
 import { monthsAhead } from '../booking-limits.ts'
-import { addDays, addMonths, clockTime, dayAt, instantOfWallTime, type WallTime, wallTimeAt } from '../saranda-time.ts'
+import {
+  addDays,
+  addMonths,
+  clockTime,
+  dayAt,
+  firstInstant,
+  instantOfWallTime,
+  type WallTime,
+  wallTimeAt,
+} from '../saranda-time.ts'
 
 const stepMinutes = 5
 /** How far ahead the form proposes a ride; a firm notice is also the least that is taken. */
@@ -16,8 +25,7 @@ const graceMinutes = 5
 const minuteMs = 60_000
 const stepMs = stepMinutes * minuteMs
 const hourMs = 60 * minuteMs
-const dayMs = 86_400_000
-const yearMs = 366 * dayMs
+const yearMs = 366 * 24 * hourMs
 
 /** The time a fresh form shows: now plus the notice, rounded up to a step. What clocks show twice in autumn is read as the first. */
 export function initialPickup(now: number, { minutes } = defaultNotice): WallTime {
@@ -31,10 +39,9 @@ export function offeredAfter(now: number, { minutes, isFirm }: PickupNotice): nu
   return isFirm ? Math.max(now, now + (minutes - 1) * minuteMs) : now
 }
 
-/** What a ride back begins with: the same time a day later, or an hour off in a night that changes the clocks. */
+/** What a ride back begins with: the same time a day later, or the next that clocks show where spring leaves it out. */
 export function proposedReturn(pickup: WallTime): WallTime {
-  const instant = instantOfWallTime(pickup)
-  return typeof instant === 'number' ? wallTimeAt(instant + dayMs) : pickup
+  return wallTimeAt(firstInstant(addDays(pickup.slice(0, 10), 1) + pickup.slice(10)))
 }
 
 /** The first day with a time to offer after this moment: its own, or the next one in the last minutes of the day. */

@@ -74,6 +74,9 @@ const told = (code: string, trip: Partial<TripPrice>) =>
 
 test('a fare is told with what children pay, in each language', () => {
   expect(told('en', { childPriceEur: 12.5, childMaxAge: 11 })).toBe('€25 per person · Children up to 11: €12.50')
+  expect(told('de', { childPriceEur: 0, childMaxAge: 1 })).toMatch(/ · Kinder bis 1 Jahr: frei$/)
+  expect(told('pl', { childPriceEur: 0, childMaxAge: 1 })).toMatch(/ · Dzieci do 1 roku: bezpłatnie$/)
+  expect(told('pl', { childPriceEur: 0, childMaxAge: 2 })).toMatch(/ · Dzieci do 2 lat: bezpłatnie$/)
   expect(told('sq', { childPriceEur: 0, childMaxAge: 5 })).toBe('25\u00A0€ për person · Fëmijët deri në 5 vjeç: falas')
   expect(told('de', { childPriceEur: 10 })).toBe('25\u00A0€ pro Person · Kinder: 10\u00A0€')
   expect(told('el', {})).toBe('25\u00A0€ ανά άτομο')

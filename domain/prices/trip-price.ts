@@ -2,7 +2,7 @@ import type { PriceUnit } from '../content/blocks/trip-fields.ts'
 import type { SiteWords } from '../words/site/en.ts'
 
 import { passengersPerCar } from '../booking-limits.ts'
-import { fillIn } from '../words/fill-in.ts'
+import { counted, fillIn } from '../words/fill-in.ts'
 import { formatEuro } from './format-money.ts'
 
 /** By what a trip is charged. A booking keeps it, so that its receipt goes on saying so whatever the trip costs later. */
@@ -75,7 +75,13 @@ export function tripPrice(trip: TripPrice, words: TripPriceWords, languageCode: 
 /** The words in which a trip's price is told. */
 export type TripPriceWords = Pick<
   SiteWords,
-  (typeof unitWords)[PriceUnit] | 'childPrice' | 'childPriceToAge' | 'childFree' | 'childFreeToAge'
+  | (typeof unitWords)[PriceUnit]
+  | 'childPrice'
+  | 'childPriceToAge'
+  | 'childFree'
+  | 'childFreeToAge'
+  | 'toAgeOne'
+  | 'toAge'
 >
 
 /** What a child pays, 'Children up to 11: €12.50'; empty where it pays like everybody. */
@@ -90,7 +96,8 @@ export function childPriceText(
     childMaxAge === null
       ? words[isFree ? 'childFree' : 'childPrice']
       : words[isFree ? 'childFreeToAge' : 'childPriceToAge']
-  return fillIn(template, { age: childMaxAge ?? '', price: formatEuro(childPriceEur, languageCode) })
+  const age = childMaxAge === null ? '' : counted(childMaxAge, words.toAgeOne, words.toAge)
+  return fillIn(template, { age, price: formatEuro(childPriceEur, languageCode) })
 }
 
 /** The fare in one line: '€25 per person · Children up to 11: €12.50'. */

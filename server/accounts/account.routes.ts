@@ -11,12 +11,34 @@ import { idQuery, recordFailures, recordId } from '../http/records.ts'
 import { type Accounts, adminOf, changePassword, signIn, turnOffSecondFactor } from './accounts.ts'
 import { maxPasswordLength } from './password.ts'
 import { otpauthUrl } from './second-factor.ts'
+import type { SignedIn } from './session-store.ts'
 import { canonicalUsername } from './user-store.ts'
 
 const ChangedAccount = Type.Object({ language: Account.properties.language }, { additionalProperties: false })
 
 /** GetAccount and UpdateAccount for whoever is signed in. Register behind `requireAdmin`. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = async (app, { accounts }) => {
+  async function accountOf({
+    id,
+    username,
+    fullName,
+    email,
+    role,
+    hasSecondFactor,
+    language,
+  }: SignedIn): Promise<Account> {
+    const recoveryCodesLeft = hasSecondFactor ? await accounts.secondFactor.countRecoveryCodes(id) : undefined
+    return {
+      username,
+      fullName,
+      email,
+      role,
+      hasSecondFactor,
+      ...(recoveryCodesLeft !== undefined && { recoveryCodesLeft }),
+      language,
+    }
+  }
+
   app.get(
     `${adminApi}/GetAccount`,
     {
@@ -47,15 +69,6 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
     },
   )
 }
-
-const accountOf = ({ username, fullName, email, role, hasSecondFactor, language }: Account): Account => ({
-  username,
-  fullName,
-  email,
-  role,
-  hasSecondFactor,
-  language,
-})
 
 const ChangePassword = Type.Object({
   currentPassword: Type.String({ maxLength: maxPasswordLength }),

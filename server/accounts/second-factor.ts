@@ -72,6 +72,8 @@ export interface SecondFactorStore {
   confirm: (userId: number, code: string) => Promise<string[]>
   /** Turns it off. Throws AppError 400 for a wrong code. */
   remove: (userId: number, code: string) => Promise<void>
+  /** How many of the codes on paper are unused. */
+  countRecoveryCodes: (userId: number) => Promise<number>
 }
 
 export function createSecondFactor(database: Database, now: () => number = Date.now): SecondFactorStore {
@@ -110,6 +112,15 @@ export function createSecondFactor(database: Database, now: () => number = Date.
         if (!isRight) throw wrongCode()
         await removeSecondFactor(transaction, userId)
       })
+    },
+
+    async countRecoveryCodes(userId) {
+      const { count } = await database.query
+        .selectFrom('recoveryCodes')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
   }
 }

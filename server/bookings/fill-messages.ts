@@ -1,6 +1,7 @@
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { messageKinds, type MessageValues, openableMessage } from '#domain/booking/message-text.ts'
 import type { BookingMessages } from '#domain/booking/messages.ts'
+import { asksToCancel } from '#domain/booking/standing.ts'
 import type { Language } from '#domain/languages/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
@@ -40,6 +41,8 @@ export function fillMessages(
   const messages = messageKinds.flatMap((kind) => {
     // To who waits for seats, or is not driven as booked, nothing is confirmed, and he is reminded of nothing.
     if ((isCalledOff || !isSeated(row)) && (kind === 'confirm' || kind === 'reminder')) return []
+    // Whoever asks to cancel hears that first.
+    if (asksToCancel(row) && kind === 'reminder') return []
     // Who goes with a departure comes to where it leaves: nobody fetches him.
     if (row.departureId !== null && (kind === 'onTheWay' || kind === 'here')) return []
     // An offer is told while one is open, with its own price; the agreed one may be another.

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 
@@ -13,6 +15,7 @@ import { unnamedProxyOf } from '../http/client-network.ts'
 import { bookableTrips, type BookingContent } from './booking-content.ts'
 import { answered, type AnswerPromise, countRows } from './booking-counts.ts'
 import { readUnaware } from './departures/cancelled-parties.ts'
+import { readUnanswered } from './unanswered.ts'
 
 interface OverviewOptions {
   database: Database
@@ -45,7 +48,8 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
       const withMoney = adminOf(request).role === 'owner'
       const overview = await readOverview(database, content, { days: Number(days), now: now(), withMoney })
       const unaware = await readUnaware(database.query, content)
-      return { ...overview, unaware, ...(unnamedProxy !== undefined && { unnamedProxy }) }
+      const unanswered = await readUnanswered(database.query, now())
+      return { ...overview, unaware, unanswered, ...(unnamedProxy !== undefined && { unnamedProxy }) }
     },
   )
 }
@@ -66,7 +70,7 @@ async function readOverview(
   { query, dialect }: Pick<Database, 'query' | 'dialect'>,
   content: BookingContent,
   { days, now, withMoney }: { days: number; now: number; withMoney: boolean },
-): Promise<Omit<Overview, 'unaware'>> {
+): Promise<Omit<Overview, 'unaware' | 'unanswered'>> {
   const to = dayAt(now)
   const from = addDays(to, 1 - days)
   const { settings, languages } = content.current()
@@ -74,6 +78,7 @@ async function readOverview(
   const parts: Part[] = []
   for (let first = from; first <= to; first = addDays(first, daysAtOnce)) {
     parts.push(await readPart(query, first, earlier(to, addDays(first, daysAtOnce - 1)), promise))
+    await nextTurn()
   }
   const perDay = summed(
     parts.flatMap((part) => part.days),

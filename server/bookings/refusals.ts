@@ -1,6 +1,7 @@
 import type { BookingProblems } from '#domain/booking/booking-rules.ts'
 import type { Language } from '#domain/languages/languages.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
+import { fillInNumber } from '#domain/words/fill-in.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import { AppError } from '../errors.ts'
@@ -33,11 +34,11 @@ export function invalidBooking(
 export const unreadableBody = ({ words }: HelpWords) => new AppError(400, 'invalid-booking', words.bodyUnreadable)
 
 export const tooManyBookings = ({ words, phone }: HelpWords, retryAfterSeconds: number) =>
-  new AppError(429, 'too-many-bookings', words.tooManyBookings.replace('{phone}', phone), { retryAfterSeconds })
+  new AppError(429, 'too-many-bookings', fillInNumber(words.tooManyBookings, { phone }), { retryAfterSeconds })
 
 /** The database's own refusal, in the visitor's language and with another way to book. */
 export function notSaved(error: AppError, { words, phone }: HelpWords): AppError {
-  return new AppError(error.statusCode, error.code, words.notSaved.replace('{phone}', phone), {
+  return new AppError(error.statusCode, error.code, fillInNumber(words.notSaved, { phone }), {
     cause: error,
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
   })

@@ -1,5 +1,5 @@
 import { type Remark, remarks } from '#domain/booking/booking-record.ts'
-import { isStanding } from '#domain/booking/standing.ts'
+import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
 import { covers } from '#domain/closures/closed-times.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { isOverSeats } from '#domain/plan/clashes.ts'
@@ -27,13 +27,14 @@ interface RemarkContext {
 /** What remarks are made from; `now` in milliseconds since 1970. */
 export type RemarkFacts = Omit<RemarkContext, 'now' | 'wishes'> & { now: number }
 
-/** What became of a ride, and for whom one waits: of these staff hear also when it should be over. */
-const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show', 'late'])
+/** What became of a ride, for whom one waits, and what nobody has answered: of these staff hear also when it should be over. */
+const outlasting: ReadonlySet<Remark> = new Set(['handed-back', 'no-show', 'cancel-asked', 'late'])
 
 /** Whether each of them holds of a booking as it is now. */
 const tests: Record<Remark, (row: BookingRow, context: RemarkContext) => boolean> = {
   'handed-back': (row, { rides }) => rides.handedBack.has(row.id),
   'no-show': (row, { rides }) => rides.noShow.has(row.id),
+  'cancel-asked': asksToCancel,
   wish: (row, { wishes }) => wishes.has(row.id),
   late: (row, { rides }) => rides.late.has(row.id),
   'in-closure': isInClosure,
@@ -87,16 +88,23 @@ interface RideRemarks {
   crewIds: ReadonlyMap<number, number[]>
 }
 
+interface AskedRides {
+  bookingIds: number[]
+  now: number
+  /** Rides that are over say no more than who drove them: a list, where many stand, remarks nothing else of them. */
+  isAheadEnough?: boolean
+}
+
 /** The rides of some bookings with what speaks against who drives them, and what that says of the bookings. */
 export async function readBookingRides(
   query: Reads,
   content: BookingContent,
-  { bookingIds, now }: { bookingIds: number[]; now: number },
+  { bookingIds, now, isAheadEnough = false }: AskedRides,
 ): Promise<RidesWithClashes & { remarks: RideRemarks }> {
   const own = await ridesOfBookings(query, bookingIds)
   const roster = await readRoster(query, content, Math.min(now, ...own.map(({ startAt }) => Date.parse(startAt))))
-  const read = await withClashes(query, own, roster)
-  const ahead = own.filter(({ id }) => (read.planned.get(id)?.end ?? 0) > now)
+  const ahead = own.filter((ride) => plannedRide(ride, roster).end > now)
+  const read = await withClashes(query, isAheadEnough ? ahead : own, roster)
   const legs = Map.groupBy(ahead, ({ id }) => read.planned.get(id)?.legKey)
   const isTooSmall = (rides: typeof own) =>
     isOverSeats(

@@ -67,11 +67,19 @@ function columns({ name, phoneNumber, photoPath, languages, drives, vehicleIds, 
   }
 }
 
-async function check(database: Database, transaction: Writes, { name, vehicleIds, photoPath }: CrewFields) {
-  if (name.trim() === '') throw refusedCrew('name', 'Please enter a name.')
-  if (!(await areThere(transaction, 'vehicles', vehicleIds)))
+async function check(database: Database, transaction: Writes, fields: CrewFields) {
+  if (!(await areThere(transaction, 'vehicles', fields.vehicleIds)))
     throw refusedCrew('vehicleIds', 'One of these vehicles is no longer there.')
-  // No picture is removed as unused while somebody names it.
+  await checkShown(database, transaction, fields)
+}
+
+/** How one of the crew, or a vehicle, is shown: by a name, and by a picture that is not removed as unused meanwhile. */
+export async function checkShown(
+  database: Database,
+  transaction: Writes,
+  { name, photoPath }: Pick<CrewFields, 'name' | 'photoPath'>,
+) {
+  if (name.trim() === '') throw refusedCrew('name', 'Please enter a name.')
   if (photoPath !== '') await holdContent(database, transaction)
 }
 

@@ -4,12 +4,11 @@ import { isDay } from '#domain/saranda-time.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Paper, Vehicle, VehicleFields } from '#domain/plan/vehicle.ts'
 
-import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { createRecordStore, type RecordStore } from '../http/records.ts'
 import { readList } from '../stored-json.ts'
-import { readCrew, refusedCrew, refuseWithRides } from './crew-store.ts'
+import { checkShown, readCrew, refusedCrew, refuseWithRides } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 
 /** Whether something else still needs a vehicle that is to be deleted. Throws AppError 409 then. */
@@ -79,12 +78,10 @@ function columns({ name, kind, plate, colour, papers, isActive, ...fields }: Veh
   }
 }
 
-async function check(database: Database, transaction: Writes, { name, papers, photoPath }: VehicleFields) {
-  if (name.trim() === '') throw refusedCrew('name', 'Please enter a name.')
-  const paper = papers.find(({ validUntil }) => !isDay(validUntil))
+async function check(database: Database, transaction: Writes, fields: VehicleFields) {
+  const paper = fields.papers.find(({ validUntil }) => !isDay(validUntil))
   if (paper) throw refusedCrew('papers', `There is no day ${paper.validUntil}.`)
-  // No picture is removed as unused while somebody names it.
-  if (photoPath !== '') await holdContent(database, transaction)
+  await checkShown(database, transaction, fields)
 }
 
 async function takeFromCrew(transaction: Writes, vehicleId: number) {

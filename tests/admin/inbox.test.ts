@@ -313,6 +313,10 @@ describe.each(dialects)('on %s', (dialect) => {
       `"'=HYPERLINK(""http://x"")";+355692345678;ana@example.com;2;Saranda;Ksamil;30,5;"two; ""three"""`,
     )
     expect(lines[0]).toMatch(/^Reference;Status;Kind;Trip;Pick-up;/)
+    await site.call('PUT', 'UpdateAccount', { language: 'sq' })
+    const [albanianHead = ''] = String((await site.call('GET', 'ExportBookings')).body).split('\r\n')
+    expect(albanianHead.split(';').slice(1, 5)).toEqual(['Gjendja', 'Lloji', 'Udhëtimi', 'Marrja'])
+    expect(albanianHead.split(';')).toHaveLength(lines[0]?.split(';').length ?? 0)
     // Nor where a spreadsheet takes it apart at commas, and at the ends of lines.
     const note = "Room 3, -1, +355692345678, -1 +cmd|' /C calc'!A0, =cmd|' /C calc'!A0,@SUM(1)\n+1+cmd|' /C calc'!A0"
     await add(site, { name: 'Eve', note })

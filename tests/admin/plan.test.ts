@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { ridesPerLeg } from '#domain/plan-facts.ts'
+import { readBookingRides } from '#server/bookings/remarks.ts'
 
 import { type Json, openAdminSite } from '../setup/admin-site.ts'
 import { addCrew, addRide, addVehicle, assign, call, clashesOf, day, readPlan } from '../setup/plan-site.ts'
@@ -141,6 +142,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(bookings.map(({ remarks }: Json) => remarks)).toEqual([['clash'], ['clash']])
     await assign(site, second, { crewId: null })
     expect((await call(site, 'GET', 'GetBookings')).bookings.map(({ remarks }: Json) => remarks)).toEqual([[], []])
+  })
+
+  test('of bookings that lie far apart nothing is read that their driver does between, and in a list of those that are over nothing besides', async () => {
+    await using site = await openAdminSite(dialect)
+    const { database, content } = site
+    const crewId = await addCrew(site, 'Ardit')
+    const [first, between, last] = [
+      await addRide(site, '10:00'),
+      await addRide(site, '2031-06-11T10:00'),
+      await addRide(site, '2031-06-21T10:00'),
+    ]
+    const near = await addRide(site, '2031-06-21T10:15')
+    for (const ride of [first, between, last, near]) await assign(site, ride, { crewId })
+    const bookingIds = [first.bookingId, last.bookingId]
+
+    const ahead = await readBookingRides(database.query, content, { bookingIds, now: Date.now(), isAheadEnough: true })
+    expect([...ahead.planned.keys()]).toEqual([first.id, last.id, near.id])
+    expect(ahead.remarks.clash).toEqual(new Set([last.bookingId]))
+
+    const now = Date.parse('2031-06-22T00:00Z')
+    const over = await readBookingRides(database.query, content, { bookingIds, now, isAheadEnough: true })
+    expect([...over.planned.keys()]).toEqual([])
+    expect(over.remarks.crewIds).toEqual(new Map(bookingIds.map((id) => [id, [crewId]])))
   })
 
   test('of two who give somebody two rides at the same moment the second sees the clash', async () => {

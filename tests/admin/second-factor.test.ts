@@ -122,6 +122,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(JSON.stringify(stored)).not.toContain((recoveryCodes[3] ?? '').replaceAll('-', '').toUpperCase())
   })
 
+  test('the own account says how many recovery codes are left', async () => {
+    await using site = await openSite(dialect)
+    const left = async () => (await site.call('GET', 'GetAccount')).body.recoveryCodesLeft
+    expect(await left()).toBeUndefined()
+
+    const { secret, recoveryCodes } = await turnOn(site)
+    await login(site, { code: recoveryCodes[0] })
+    await login(site, { code: codeOf(site, secret) })
+    expect(await left()).toBe(9)
+
+    for (const code of recoveryCodes.slice(1)) await login(site, { code })
+    expect(await left()).toBe(0)
+    expect((await site.call('PUT', 'UpdateAccount', { language: 'sq' })).body.recoveryCodesLeft).toBe(0)
+  })
+
   test('asking for the code counts as a wrong try, until a right code takes it back', async () => {
     await using site = await openSite(dialect)
     const { secret } = await turnOn(site)

@@ -21,6 +21,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
     expect((await site.fetch(url)).statusCode).toBe(410)
     for (const each of [next, ...others]) expect((await site.fetch(each)).statusCode).toBe(200)
+    const { statusCode, headers } = await site.fetch(`${next}/`)
+    expect([statusCode, headers.location]).toEqual([303, next])
     expect((await site.fetch('/calendar/AbCdEfGhIjKlMnOpQrStUv.ics')).statusCode).toBe(410)
     expect((await site.callAsStaff('POST', 'RenewCalendarLink', { all: true })).status).toBe(200)
     expect((await site.anonymous('POST', 'RenewCalendarLink', { all: true })).status).toBe(401)

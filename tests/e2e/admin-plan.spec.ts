@@ -48,6 +48,12 @@ test('arrows go from ride to ride, digits choose a name, and Ctrl+Z takes it bac
   await expect(open.getByRole('button').nth(2)).toBeFocused()
 
   await page.keyboard.press('Enter')
+  const first = page.getByRole('dialog').getByRole('listitem').first().getByRole('button')
+  await expect(first).toBeFocused()
+  // Who could drive it is known by now.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(first).toBeFocused()
   const second = page.getByRole('dialog').getByRole('listitem').nth(1)
   const name = (await second.getByRole('strong').textContent()) ?? ''
   await page.keyboard.press('2')
@@ -164,7 +170,8 @@ test('the rest is suggested without being stored, applied, and taken back', asyn
   expect(await given()).toBe(0)
   expect(await barriers(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Apply' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(given).toBe(4)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(partOf(page, 'Nobody yet').getByRole('button')).toHaveCount(4)

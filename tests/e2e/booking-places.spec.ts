@@ -126,7 +126,7 @@ test('a place is chosen by keyboard, and any language’s name of it has a price
   await expect(form.price).not.toContainText('€')
 })
 
-test('who goes down the list by keyboard sees where he is', async ({ page }) => {
+test('who goes through the list by keyboard sees where he is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const form = await openForm(page)
   await expect(form.pickup).toBeEnabled()
@@ -136,6 +136,9 @@ test('who goes down the list by keyboard sees where he is', async ({ page }) => 
   const places = await list.getByRole('option').count()
   expect(places).toBeGreaterThan(12)
 
+  // Up from none of them is the last one, and down from there the first.
+  await page.keyboard.press('ArrowUp')
+  await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
   for (let index = 0; index < places; index += 1) {
     await page.keyboard.press('ArrowDown')
     const active = list.getByRole('option').nth(index)

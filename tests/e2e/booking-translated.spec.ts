@@ -69,6 +69,20 @@ for (const from of ['start', 'live'] as const) {
   })
 }
 
+test('on a translated page, too, the bar at the foot of a phone gives way to the form', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await translatePage(page, 'start')
+
+  await openForm(page)
+
+  await expect(page.locator('.phone-bar')).toBeHidden()
+  // As above: the browser was quicker than React.
+  complaints.length = 0
+})
+
 test('on a translated page the button says that it is sending, and a failure says why', async ({
   page,
   complaints,

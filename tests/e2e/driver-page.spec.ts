@@ -288,3 +288,17 @@ test('forty rides are shown and none is wider than the phone', async ({ page }) 
   await expect(page.locator('.ride-line')).toHaveCount(39)
   expect(await tooSmall(page)).toEqual([])
 })
+
+test('what is printed of a ride has its guest’s number, which a button dials on the phone', async ({ page }) => {
+  const { crew, path } = await addDriver(page.request, 'Ardit with a printer')
+  await addRide(page.request, crew)
+  await page.goto(path)
+  const number = page.getByRole('article').getByText('+355 69 234 5678')
+  await expect(page.getByRole('link', { name: 'Call' })).toBeVisible()
+  await expect(number).toBeHidden()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(number).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call' })).toBeHidden()
+})

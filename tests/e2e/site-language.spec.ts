@@ -1,3 +1,4 @@
+import { openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
 
@@ -69,6 +70,19 @@ test.describe('a phone in Italian', () => {
     await page.emulateMedia({ media: 'print' })
 
     for (const each of await floating.all()) await expect(each).toBeHidden()
+  })
+
+  test('has no question over the places that he chooses from', async ({ page }) => {
+    const question = page.getByRole('button', { name: 'Leggi questa pagina in italiano' })
+    const form = await openForm(page)
+    await expect(question).toBeVisible()
+
+    await form.pickup.click()
+
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expect(question).toBeHidden()
+    await form.pickup.blur()
+    await expect(question).toBeVisible()
   })
 
   test('is not asked again after a no', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { type Browser, launch } from 'puppeteer-core'
 
-import { debianFile } from '../setup/debian-program.ts'
+import { debianFile } from '../setup/debian-programs.ts'
 import { type EnginePage, phone } from './engine-page.ts'
 
 /** Where it is; it is installed if need be, which takes minutes. */
-export const findFirefox = () => debianFile('/usr/bin/firefox-esr', 'firefox-esr')
+export const findFirefox = () => debianFile('/usr/bin/firefox-esr')
 
 /** Its start takes three times as long as a page, so that all pages are opened in one, each as if by another person. */
 let running: Promise<Browser> | undefined

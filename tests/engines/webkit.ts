@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { Builder, By, until } from 'selenium-webdriver'
 
-import { debianFile } from '../setup/debian-program.ts'
+import { debianFile } from '../setup/debian-programs.ts'
 import { freePort } from '../setup/start-site.ts'
 import { type EnginePage, phone } from './engine-page.ts'
 
@@ -11,9 +11,9 @@ const patienceMs = 30_000
 
 /** Where its programs are; they are installed if need be, which takes minutes. */
 export const findWebkit = () => ({
-  screen: debianFile('/usr/bin/Xvfb', 'xvfb'),
-  driver: debianFile('/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'),
-  browser: debianFile('/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser', 'webkit2gtk-driver'),
+  screen: debianFile('/usr/bin/Xvfb'),
+  driver: debianFile('/usr/bin/WebKitWebDriver'),
+  browser: debianFile('/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'),
 })
 
 /** WebKitGTK as Debian ships it, in the small browser that comes with it, steered by its own driver on a screen of its own. */

@@ -72,6 +72,23 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(mails.filter(({ kind }: { kind: string }) => kind === 'cancel-asked')).toHaveLength(8)
   })
 
+  test('whoever asks to cancel is reminded of nothing by WhatsApp until staff have answered', async () => {
+    await using site = await openReceiptSite(dialect)
+    const booking = await site.add()
+    const offered = async () => {
+      const { messages } = (await site.call('GET', `GetBookingMessages?id=${booking.id}`)).body
+      return messages.map(({ kind }: { kind: string }) => kind)
+    }
+    const before = await offered()
+    expect(before).toContain('reminder')
+
+    await site.askToCancel(booking.statusUrl)
+    expect(await offered()).toEqual(before.filter((kind: string) => kind !== 'reminder'))
+
+    await site.call('PUT', `UpdateBooking?id=${booking.id}`, { cancelAskedAt: null })
+    expect(await offered()).toEqual(before)
+  })
+
   test('what staff take back leaves his question as it was', async () => {
     await using site = await openReceiptSite(dialect)
     const booking = await site.add()

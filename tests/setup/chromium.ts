@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { chromium } from 'playwright-core'
 
-import { debianFile } from './debian-program.ts'
+import { debianFile } from './debian-programs.ts'
 
 /** Without them Chromium calls its makers' hosts at every start; as root it cannot make its sandbox. */
 export const chromiumArguments = [
@@ -15,7 +15,7 @@ export const chromiumArguments = [
 ]
 
 const shell = '/usr/bin/chromium-headless-shell'
-/** Stands in for Arial, in which a page is drawn until its own letters have come. It comes with Chromium unless what that recommends is left out. */
+/** Stands in for Arial, in which a page is drawn until its own letters have come. Chromium comes without it. */
 const arial = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
 
 /**
@@ -24,8 +24,8 @@ const arial = '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'
  * with are installed where they are missing.
  */
 export function findChromium(): string {
-  if (existsSync('/etc/debian_version')) debianFile(arial, 'fonts-liberation')
+  if (existsSync('/etc/debian_version')) debianFile(arial)
   const candidates = [process.env['CHROMIUM'], shell, '/usr/bin/chromium', '/usr/bin/google-chrome']
   const found = [...candidates, chromium.executablePath()].find((path) => path && existsSync(path))
-  return found ?? debianFile(shell, 'chromium-headless-shell')
+  return found ?? debianFile(shell)
 }

@@ -30,7 +30,8 @@ export async function makeDatabaseTemplates(folder: string, postgresUrl: string)
 }
 
 async function fill(address: string, name: TemplateName) {
-  const database = await openDatabase(address)
+  // Without it there is no test, however slow the machine is as they begin.
+  const database = await openDatabase(address, { isPatient: true })
   await migrate(database)
   if (name === 'seeded') {
     await seedDatabase(database, (bytes, folder) => Promise.resolve(`${folder}/${bytes.length.toString(16)}.jpg`))

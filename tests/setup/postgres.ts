@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { installed } from './debian-program.ts'
+import { installed } from './debian-programs.ts'
 import { endWithTests } from './end-with-tests.ts'
 import { freePort } from './start-site.ts'
 
@@ -29,7 +29,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])
 
   const data = join(folder, 'data')
-  asOwner('initdb', '-D', data, '-U', 'test', '--auth=trust', '--encoding=UTF8', '--no-sync')
+  // The machine's own locale may be one that nobody has installed.
+  asOwner('initdb', '-D', data, '-U', 'test', '--auth=trust', '--locale=C.UTF-8', '--encoding=UTF8', '--no-sync')
   // Tests need no durability, and many small databases are made from a template.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`
   asOwner('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start')
@@ -57,7 +58,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** The folder of the server's programs. */
 export const findPrograms = () => installed('postgresql', installedPrograms)
 
-function installedPrograms(): string | undefined {
+export function installedPrograms(): string | undefined {
   const onPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { Dialog } from './dialog.tsx'
@@ -57,6 +58,27 @@ test('a persistent one stays whatever is pressed beside it, and at Esc', () => {
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false)
   expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('it is open before what it holds takes the focus: in a closed one nothing can have it', () => {
+  const wasOpen = vi.fn<(isOpen: boolean | undefined) => void>()
+  function Held() {
+    const button = useRef<HTMLButtonElement>(null)
+    useEffect(() => wasOpen(button.current?.closest('dialog')?.open), [])
+    return (
+      <button type="button" ref={button}>
+        Held
+      </button>
+    )
+  }
+
+  render(
+    <Dialog labelledBy="title" onClose={() => undefined}>
+      <Held />
+    </Dialog>,
+  )
+
+  expect(wasOpen).toHaveBeenCalledWith(true)
 })
 
 test('Tab goes round inside it, in both directions', () => {

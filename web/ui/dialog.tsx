@@ -1,4 +1,4 @@
-import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
@@ -34,15 +34,16 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...r
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
 
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return undefined
-    const opener = document.activeElement
+  const opener = useRef<Element>(null)
+
+  // Before the effects of what it holds, which may have a place of its own for the focus.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement
     markBarless()
-    if (!element.open) element.showModal()
-    // A dialog that closed itself has given the focus back, and its visitor may have gone on since.
-    return () => focusIfLost(opener)
+    if (!dialog.current?.open) dialog.current?.showModal()
   }, [dialog])
+  // A dialog that closed itself has given the focus back, and its visitor may have gone on since.
+  useEffect(() => () => focusIfLost(opener.current), [])
   useClosing(dialog, isPersistent)
 
   return createPortal(

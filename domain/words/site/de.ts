@@ -37,9 +37,11 @@ export const site: SiteWords = {
   pricePerCar: '{price} pro Auto',
   pricePerBoat: '{price} für das ganze Boot',
   childPrice: 'Kinder: {price}',
-  childPriceToAge: 'Kinder bis {age} Jahre: {price}',
+  childPriceToAge: 'Kinder bis {age}: {price}',
   childFree: 'Kinder: frei',
-  childFreeToAge: 'Kinder bis {age} Jahre: frei',
+  childFreeToAge: 'Kinder bis {age}: frei',
+  toAgeOne: '1 Jahr',
+  toAge: '{count} Jahre',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Alle Strecken',

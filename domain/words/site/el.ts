@@ -37,9 +37,11 @@ export const site: SiteWords = {
   pricePerCar: '{price} ανά αυτοκίνητο',
   pricePerBoat: '{price} για όλο το σκάφος',
   childPrice: 'Παιδιά: {price}',
-  childPriceToAge: 'Παιδιά έως {age} ετών: {price}',
+  childPriceToAge: 'Παιδιά έως {age}: {price}',
   childFree: 'Παιδιά: δωρεάν',
-  childFreeToAge: 'Παιδιά έως {age} ετών: δωρεάν',
+  childFreeToAge: 'Παιδιά έως {age}: δωρεάν',
+  toAgeOne: '1 έτους',
+  toAge: '{count} ετών',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Όλες οι διαδρομές',

@@ -39,6 +39,8 @@ export const site = {
   childPriceToAge: 'Children up to {age}: {price}',
   childFree: 'Children: free',
   childFreeToAge: 'Children up to {age}: free',
+  toAgeOne: '1',
+  toAge: '{count}',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'All Routes',

@@ -37,9 +37,11 @@ export const site: SiteWords = {
   pricePerCar: '{price} par voiture',
   pricePerBoat: '{price} pour tout le bateau',
   childPrice: 'Enfants : {price}',
-  childPriceToAge: 'Enfants jusqu’à {age} ans : {price}',
+  childPriceToAge: 'Enfants jusqu’à {age} : {price}',
   childFree: 'Enfants : gratuit',
-  childFreeToAge: 'Enfants jusqu’à {age} ans : gratuit',
+  childFreeToAge: 'Enfants jusqu’à {age} : gratuit',
+  toAgeOne: '1 an',
+  toAge: '{count} ans',
   withPlan: '{action} : {plan}',
 
   allRoutes: 'Tous les trajets',

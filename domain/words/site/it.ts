@@ -37,9 +37,11 @@ export const site: SiteWords = {
   pricePerCar: '{price} per auto',
   pricePerBoat: '{price} per l’intera barca',
   childPrice: 'Bambini: {price}',
-  childPriceToAge: 'Bambini fino a {age} anni: {price}',
+  childPriceToAge: 'Bambini fino a {age}: {price}',
   childFree: 'Bambini: gratis',
-  childFreeToAge: 'Bambini fino a {age} anni: gratis',
+  childFreeToAge: 'Bambini fino a {age}: gratis',
+  toAgeOne: '1 anno',
+  toAge: '{count} anni',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Tutte le tratte',

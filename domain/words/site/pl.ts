@@ -37,9 +37,11 @@ export const site: SiteWords = {
   pricePerCar: '{price} za samochód',
   pricePerBoat: '{price} za całą łódź',
   childPrice: 'Dzieci: {price}',
-  childPriceToAge: 'Dzieci do {age} lat: {price}',
+  childPriceToAge: 'Dzieci do {age}: {price}',
   childFree: 'Dzieci: bezpłatnie',
-  childFreeToAge: 'Dzieci do {age} lat: bezpłatnie',
+  childFreeToAge: 'Dzieci do {age}: bezpłatnie',
+  toAgeOne: '1 roku',
+  toAge: '{count} lat',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Wszystkie trasy',

@@ -37,9 +37,11 @@ export const site: SiteWords = {
   pricePerCar: '{price} për makinë',
   pricePerBoat: '{price} për gjithë varkën',
   childPrice: 'Fëmijët: {price}',
-  childPriceToAge: 'Fëmijët deri në {age} vjeç: {price}',
+  childPriceToAge: 'Fëmijët deri në {age}: {price}',
   childFree: 'Fëmijët: falas',
-  childFreeToAge: 'Fëmijët deri në {age} vjeç: falas',
+  childFreeToAge: 'Fëmijët deri në {age}: falas',
+  toAgeOne: '1 vjeç',
+  toAge: '{count} vjeç',
   withPlan: '{action}: {plan}',
 
   allRoutes: 'Të gjitha destinacionet',

@@ -52,6 +52,11 @@ export const calendarRoutes: FastifyPluginAsync<CalendarOptions> = async (app, o
     if (file === undefined) throw ended(reply)
     return sendAnswer(request, reply, createAnswer(file, kept))
   })
+
+  // Some that make a link of an address put a slash behind it.
+  app.get(`${rideCalendarPath(':token')}/`, { schema: { hide: true } }, (request, reply) =>
+    reply.headers(privateHeaders).redirect(rideCalendarPath((request.params as { token: string }).token), 303),
+  )
 }
 
 /** The same whether it was renewed, its owner works here no longer, or it never was: programs stop asking. */

@@ -6,7 +6,7 @@ import type { RideLeg } from '#domain/plan-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { partNamingPlace } from '#domain/prices/quote.ts'
 import { addDays, startOfDay, wallTimeAt } from '#domain/saranda-time.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { fillInNumber } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { AppError, fieldError } from '../../errors.ts'
@@ -249,7 +249,7 @@ export const rideStays = ({ booking }: Along, content: BookingContent) =>
 /** What only people can do for the guest of a ride, in his language. */
 function callAbout(reference: string, { language }: BookingRow, content: BookingContent): string {
   const read = content.current().guestLanguage(language)
-  return fillIn(mailWordsFor(read.code).rideCallUs, { reference, phone: helpNumber(content, read) })
+  return fillInNumber(mailWordsFor(read.code).rideCallUs, { reference, phone: helpNumber(content, read) })
 }
 
 /**

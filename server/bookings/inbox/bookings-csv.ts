@@ -1,4 +1,6 @@
+import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
+import { type AdminSentence, albanian } from '#domain/words/admin/albanian.ts'
 
 import { storedRecord } from '../booking-record.ts'
 import type { BookingRow } from '../booking-row.ts'
@@ -6,7 +8,7 @@ import type { BookingRow } from '../booking-row.ts'
 type Cell = string | number | readonly string[] | null
 
 /** The table's columns: what stands above them, and what of a booking stands in them. Times are Saranda's. */
-const columns: [heading: string, cell: (record: ReturnType<typeof storedRecord>) => Cell][] = [
+const columns: [heading: AdminSentence, cell: (record: ReturnType<typeof storedRecord>) => Cell][] = [
   ['Reference', (record) => record.reference],
   ['Status', (record) => record.status],
   ['Kind', (record) => record.kind],
@@ -41,8 +43,11 @@ const columns: [heading: string, cell: (record: ReturnType<typeof storedRecord>)
  */
 const separator = ';'
 
-/** Spreadsheets take UTF-8 for what it is only with this mark in front. */
-export const csvHead = `\uFEFF${columns.map(([heading]) => cell(heading)).join(separator)}\r\n`
+/** What stands above the columns, in the language of staff. Spreadsheets take UTF-8 for what it is only with the mark in front. */
+export function csvHead(language: StaffLanguage): string {
+  const headings = columns.map(([heading]) => (language === 'sq' ? albanian[heading] : heading) ?? heading)
+  return `\uFEFF${headings.map(cell).join(separator)}\r\n`
+}
 
 /** Lines as RFC 4180 quotes them, with a leading apostrophe where a spreadsheet would run the text as a formula. */
 export function csvLines(rows: readonly BookingRow[]): string {

@@ -151,7 +151,7 @@ export async function* listAll(
   filter: InboxFilter,
   promise: AnswerPromise,
 ): AsyncGenerator<BookingRow[]> {
-  const portion = 1000
+  const portion = 200
   let last: BookingRow | undefined
   do {
     let rows = filtered(query, filter, promise)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -15,9 +16,11 @@ import {
   noRoute,
   noTrip,
 } from '#domain/booking/booking-record.ts'
+import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { isDay } from '#domain/saranda-time.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
+import { adminOf } from '../../accounts/accounts.ts'
 import type { Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/records.ts'
@@ -93,8 +96,8 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
   const inbox = createInboxStore(database, notifications)
   async function recordsOf(rows: BookingRow[]) {
     const moment = now()
-    const bookingIds = rows.map(({ id }) => id)
-    const { remarks: rides } = await readBookingRides(database.query, content, { bookingIds, now: moment })
+    const asked = { bookingIds: rows.map(({ id }) => id), now: moment, isAheadEnough: true }
+    const { remarks: rides } = await readBookingRides(database.query, content, asked)
     return bookingRecords(rows, { query: database.query, content, rides, now: moment })
   }
   const recordOf = async (row: BookingRow) => (await recordsOf([row]))[0] as BookingRecord
@@ -173,14 +176,17 @@ export const inboxRoutes: FastifyPluginAsyncTypebox<InboxOptions> = async (
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="bookings.csv"',
       })
-      return reply.send(Readable.from(exportLines(filter)))
+      return reply.send(Readable.from(exportLines(filter, adminOf(request).language)))
     },
   )
 
-  async function* exportLines(filter: InboxFilter) {
-    yield csvHead
-    for await (const rows of listAll(database.query, filter, promise()))
+  async function* exportLines(filter: InboxFilter, language: StaffLanguage) {
+    yield csvHead(language)
+    for await (const rows of listAll(database.query, filter, promise())) {
       yield csvLines(rows.map((row) => namedForStaff(content, row)))
+      // Neither a file of SQLite nor a fast line makes it wait: nobody else would be answered until all is written.
+      await nextTurn()
+    }
   }
 }
 

@@ -130,7 +130,7 @@ async function vehiclesOut(query: Reads, span: Span, roster: Roster): Promise<Se
 }
 
 /** The times of rides, those joined that lie within a day of each other: few questions, and none about a whole season. */
-function spansOf(rides: readonly PlannedRide[]): Span[] {
+export function spansOf(rides: readonly Pick<PlannedRide, 'start' | 'end'>[]): Span[] {
   const spans: Span[] = []
   for (const { start, end } of rides.toSorted((a, b) => a.start - b.start)) {
     const last = spans.at(-1)

@@ -13,7 +13,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { ReadDeparture } from '../departures/read-departures.ts'
 import { type Country, type DrivenRide, drivenColumns, namedWay, plannedRide, rideRecord } from './ride-facts.ts'
-import { outingOf, outingsAround, type ReadOuting, type Span } from './read-outings.ts'
+import { outingOf, outingsAround, type ReadOuting, type Span, spansOf } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
 import { readRoads, readRoster, type Roster } from './roster.ts'
 import { iso } from '../../iso.ts'
@@ -194,21 +194,25 @@ export async function ridesOfCrew(query: Reads, crewId: number, span: Span, coun
 }
 
 /** All of whoever drives these, or in the same vehicles, around the same time; and the other rides of their legs. */
-async function ridesAround(query: Reads, own: DrivenRide[], planned: Surroundings[]): Promise<DrivenRide[]> {
-  const [crewIds, vehicleIds] = [idsIn(planned, 'crewId'), idsIn(planned, 'vehicleId')]
-  if (planned.length === 0) return []
-  const from = Math.min(...planned.map(({ start }) => start)) - driveReach * minuteMs
-  const to = Math.max(...planned.map(({ end }) => end)) + driveReach * minuteMs
+async function ridesAround(query: Reads, own: DrivenRide[], planned: readonly Surroundings[]): Promise<DrivenRide[]> {
   const bookingIds = [...new Set(own.map(({ bookingId }) => bookingId))]
-  return withinReach(drivenRides(query), { from, to })
-    .where((row) =>
-      row.or([
-        ...(bookingIds.length > 0 ? [row('rides.bookingId', 'in', bookingIds)] : []),
-        ...(crewIds.length > 0 ? [row('rides.crewId', 'in', crewIds)] : []),
-        ...(vehicleIds.length > 0 ? [row('rides.vehicleId', 'in', vehicleIds)] : []),
-      ]),
-    )
-    .execute()
+  const around: DrivenRide[] = []
+  for (const { from, to } of spansOf(planned)) {
+    const near = planned.filter(({ start }) => start >= from && start <= to)
+    const [crewIds, vehicleIds] = [idsIn(near, 'crewId'), idsIn(near, 'vehicleId')]
+    const reach = { from: from - driveReach * minuteMs, to: to + driveReach * minuteMs }
+    const found = await withinReach(drivenRides(query), reach)
+      .where((row) =>
+        row.or([
+          ...(bookingIds.length > 0 ? [row('rides.bookingId', 'in', bookingIds)] : []),
+          ...(crewIds.length > 0 ? [row('rides.crewId', 'in', crewIds)] : []),
+          ...(vehicleIds.length > 0 ? [row('rides.vehicleId', 'in', vehicleIds)] : []),
+        ]),
+      )
+      .execute()
+    around.push(...found)
+  }
+  return around
 }
 
 function idsIn(planned: readonly Surroundings[], of: 'crewId' | 'vehicleId'): number[] {

@@ -1,7 +1,7 @@
 import { dayAt, startOfDay } from '#domain/saranda-time.ts'
 import { changesPerDay } from '#domain/booking/wish.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { fillInNumber } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { visitorName } from '#domain/changes.ts'
 
@@ -53,6 +53,6 @@ interface Refusal {
 /** A refusal in the guest's language, with the number under which people help. */
 export function refused(row: BookingRow, content: BookingContent, { statusCode = 409, code, word }: Refusal): AppError {
   const language = content.current().guestLanguage(row.language)
-  const sentence = fillIn(mailWordsFor(language.code)[word], { phone: helpNumber(content, language) })
+  const sentence = fillInNumber(mailWordsFor(language.code)[word], { phone: helpNumber(content, language) })
   return new AppError(statusCode, code, sentence)
 }

@@ -9,7 +9,7 @@ import { isPricedByRoute, partNamingPlace } from '#domain/prices/quote.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
 import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { fillInNumber } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { iso } from '../../iso.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
@@ -83,7 +83,7 @@ export function readChange(
 ): AskedChange {
   const asked = differing(row, sent)
   const sentenceFor = (word: 'changeAfterReturn' | 'changeDeparture') => ({
-    pickupDateAndTime: [fillIn(mailWordsFor(language.code)[word], { phone: helpNumber(content, language) })] as [
+    pickupDateAndTime: [fillInNumber(mailWordsFor(language.code)[word], { phone: helpNumber(content, language) })] as [
       string,
     ],
   })

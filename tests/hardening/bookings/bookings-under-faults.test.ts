@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { debianFile } from '../../setup/debian-program.ts'
+import { debianFile } from '../../setup/debian-programs.ts'
 import { book, countBookings, storedBookings, uniqueBooking } from '../setup/bookings.ts'
 import { cutWal } from './cut-wal.ts'
 import { killWhileBooking } from './kill-while-booking.ts'
@@ -25,7 +25,7 @@ test('B-01 every booking that was answered survives kill -9, exactly once', { ti
 })
 
 test('B-02 each booking is flushed to the disk before it is answered', { timeout }, async () => {
-  const strace = debianFile('/usr/bin/strace', 'strace')
+  const strace = debianFile('/usr/bin/strace')
   await using site = await openSite()
   const trace = join(site.folder, 'trace')
   const args = ['-f', '-y', '-e', 'trace=fsync,fdatasync', '-o', trace, '-p', String(site.pid)]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { debianFile } from '../../setup/debian-program.ts'
+import { debianFile } from '../../setup/debian-programs.ts'
 import { book, storedBookings, uniqueBooking } from '../setup/bookings.ts'
 import { openSite, signInAs } from '../setup/open-site.ts'
 import { adminPassword } from '../setup/seeded-folder.ts'
@@ -12,7 +12,7 @@ import { adminPassword } from '../setup/seeded-folder.ts'
 const jumpSeconds = 2 * 60 * 60
 
 test('B-15 a clock that jumps two hours back and returns confuses no order, session or limit', async () => {
-  const library = debianFile('/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1', 'libfaketime')
+  const library = debianFile('/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1')
   const clock = join(mkdtempSync(join(tmpdir(), 'site-clock-')), 'shift')
   // In one step: the site looks with every question for the time, also between the emptying of a file and its filling.
   const shiftClock = (shift: string) => {

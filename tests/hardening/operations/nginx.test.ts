@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { streamBeatMs } from '#domain/booking/booking-stream.ts'
 
-import { debianFile } from '../../setup/debian-program.ts'
+import { debianFile } from '../../setup/debian-programs.ts'
 import { endWithTests } from '../../setup/end-with-tests.ts'
 import { eventually } from '../../setup/eventually.ts'
 import { prepareNginx } from './nginx-files.ts'
@@ -21,7 +21,7 @@ const timeout = 180_000
 
 /** nginx with the file of docs/operations, its ports, paths and processes replaced by those of the test. */
 async function startNginx(folder: string, upstreams: string[]) {
-  const nginx = debianFile('/usr/sbin/nginx', 'nginx')
+  const nginx = debianFile('/usr/sbin/nginx')
   const [plainPort, tlsPort] = [await freePort(), await freePort()]
   const [first = '', second = ''] = upstreams.map((url) => new URL(url).host)
   const site = readFileSync('docs/operations/nginx.conf', 'utf8')

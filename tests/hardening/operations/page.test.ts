@@ -19,7 +19,7 @@ import { isServerFresh } from '#server/built-server.ts'
 import { clientFolder, readManifest } from '#server/site/site-bundle.ts'
 
 import { uniqueBooking } from '../setup/bookings.ts'
-import { debianFile } from '../../setup/debian-program.ts'
+import { debianFile } from '../../setup/debian-programs.ts'
 import { eventually } from '../../setup/eventually.ts'
 import { startMailServer } from '../../setup/mail-server.ts'
 import { makeOperatorMachine } from './operator-machine.ts'
@@ -41,8 +41,8 @@ test(
   'O-06 O-21 an operator who follows docs/operations.md line by line has a release, a site, backups, an upgrade and both ways back',
   { timeout: 600_000 },
   async () => {
-    debianFile('/usr/sbin/nginx', 'nginx')
-    debianFile('/usr/bin/curl', 'curl')
+    debianFile('/usr/sbin/nginx')
+    debianFile('/usr/bin/curl')
     await using mailServer = await startMailServer()
     const postgresServer = await startPostgres()
     const server = new URL(postgresServer.url)

@@ -39,7 +39,7 @@ export function AccountPage() {
             </div>
           </section>
           <Ringing />
-          <SecondFactor isOn={account.data.hasSecondFactor} />
+          <SecondFactor isOn={account.data.hasSecondFactor} codesLeft={account.data.recoveryCodesLeft} />
           <Sessions />
         </div>
       )}

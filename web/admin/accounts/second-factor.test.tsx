@@ -75,3 +75,22 @@ test('the codes for paper wait until they are written down, and whoever is done 
   press('I have written them down')
   expect([document.activeElement, hasUnsaved()]).toEqual([section, false])
 })
+
+test.each([
+  [10, 'admin-help', /^10 recovery codes are left\.$/],
+  [3, 'admin-help', /^3 recovery codes are left\.$/],
+  [2, 'admin-failure', /^2 recovery codes are left\. .*set it up once more/],
+  [1, 'admin-failure', /^1 recovery code is left\. .*set it up once more/],
+  [0, 'admin-failure', /^No recovery code is left\. .*set it up once more/],
+])(
+  'of %s recovery codes that are left it is said how many, and how to get more while there are few',
+  (left, look, sentence) => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SecondFactor isOn codesLeft={left} />
+      </QueryClientProvider>,
+    )
+
+    expect(screen.getByText(sentence).className).toBe(look)
+  },
+)

@@ -12,7 +12,7 @@ import { refuseFaulty, useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/page-states.tsx'
 import { Labelled } from '../controls/labelled.tsx'
 import { useUnsaved } from '../drafts/unsaved.ts'
-import { say } from '../words/say.ts'
+import { say, sayCount } from '../words/say.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { CopyButton } from '../controls/buttons.tsx'
 
@@ -23,7 +23,7 @@ type Step =
   | { name: 'remove' }
 
 /** Turns the own second factor on, in two steps and with codes for paper, or off. */
-export function SecondFactor({ isOn }: { isOn: boolean }) {
+export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft?: number | undefined }) {
   const id = useId()
   const queries = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'idle' })
@@ -75,6 +75,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
                   'A code of an app on your phone, besides your password: who finds out the password still cannot get in.',
                 )}
           </p>
+          {codesLeft !== undefined && <CodesLeft count={codesLeft} />}
           <div className="admin-row">
             <button type="button" className="button button-quiet" onClick={() => void beginning.run(begin)}>
               {isOn ? say('Set it up on another phone') : say('Turn it on')}
@@ -110,6 +111,23 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
         />
       )}
     </section>
+  )
+}
+
+/** So few are soon none. */
+const fewCodes = 2
+
+/** How many of the codes on paper are unused; where they are few, how to get new ones. */
+function CodesLeft({ count }: { count: number }) {
+  const left =
+    count === 0
+      ? say('No recovery code is left.')
+      : sayCount(count, '1 recovery code is left.', '{n} recovery codes are left.')
+  if (count > fewCodes) return <p className="admin-help">{left}</p>
+  return (
+    <p className="admin-failure">
+      {`${left} ${say('Without them, nobody gets in who loses the phone. For ten new ones set it up once more, be it on the same phone.')}`}
+    </p>
   )
 }
 

@@ -27,6 +27,7 @@ export const kindLabels: Record<BookingKind, AdminSentence> = {
 const remarkLabels: Record<Exclude<Remark, 'unpriced'>, AdminSentence> = {
   'handed-back': 'Handed back by the driver: nobody drives it',
   'no-show': 'The guest did not come',
+  'cancel-asked': 'The guest asks to cancel',
   wish: 'The guest asks for a change',
   late: 'The guest says that he is late',
   'in-closure': 'In a time that is closed',
@@ -38,6 +39,9 @@ const remarkLabels: Record<Exclude<Remark, 'unpriced'>, AdminSentence> = {
 export function remarksToSay({ remarks }: Pick<BookingRecord, 'remarks'>): string[] {
   return remarks.flatMap((remark) => (remark === 'unpriced' ? [] : [say(remarkLabels[remark])]))
 }
+
+/** Of these a guest waits for an answer; his booking's page has a place for it. */
+export const guestQuestions: ReadonlySet<Remark> = new Set(['cancel-asked', 'wish'])
 
 export const wishStateLabels: Record<WishState, AdminSentence> = {
   open: 'asked for',

@@ -12,6 +12,7 @@ import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { useLanguageNames } from '../api/queries.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { euroText, peopleText, readableTime, tripText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
@@ -45,7 +46,7 @@ function Boarding({ query }: { query: string }) {
 }
 
 function Parties({ departure, parties }: BoardingList) {
-  const { name, start, state } = departure
+  const { name, start, state, note } = departure
   const people = parties.reduce((sum, party) => sum + party.nrOfPassengers, 0)
   const aboard = parties.reduce((sum, party) => sum + (party.boarded ? party.nrOfPassengers : 0), 0)
 
@@ -54,6 +55,11 @@ function Parties({ departure, parties }: BoardingList) {
       <p>
         <strong>{tripText({ name })}</strong> <span>{readableTime(start)}</span>
       </p>
+      {note && (
+        <p className="boarding-departure-note">
+          <strong>{say('Note')}</strong> <span dir="auto">{note}</span>
+        </p>
+      )}
       {state === 'cancelled' && (
         <p className="admin-failure">
           <span>{say('Cancelled')}</span>{' '}
@@ -87,7 +93,8 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
     const pressed = box.current
     return () => focusIfLost(pressed)
   }, [ticked])
-  const { bookingId, reference, name, phoneNumber, note, collect, boarded, tickedBy } = party
+  const { bookingId, reference, name, phoneNumber, language, note, collect, boarded, tickedBy } = party
+  const languageName = useLanguageNames()(language)
   const price = collect ? euroText(collect.eur) : say('Price to be agreed')
   const names = tickedBy.map(({ by, at }) => `${by}, ${timeAt(Date.parse(at))}`)
 
@@ -115,7 +122,8 @@ function Party({ party, isOff }: { party: BoardingParty; isOff: boolean }) {
             onChange={(event) => void handleTick(event.target.checked)}
           />
           <span className="boarding-party">
-            <strong>{setApart(name)}</strong> <span>{peopleText(party)}</span> {!isOff && <span>{price}</span>}{' '}
+            <strong>{setApart(name)}</strong> <span>{peopleText(party)}</span> <span>{languageName}</span>{' '}
+            {!isOff && <span>{price}</span>}{' '}
             <span className="boarding-reference" aria-hidden>
               {reference}
             </span>

@@ -166,7 +166,7 @@ const DepartureCard = memo(function DepartureCard({ departure, now, onOpen }: De
   return (
     <button
       type="button"
-      className="departure-card"
+      className="marked-card departure-card"
       data-state={words.isOver ? 'over' : state}
       data-past={start < now || undefined}
       onClick={() => onOpen(departure)}

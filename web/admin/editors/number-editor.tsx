@@ -73,7 +73,7 @@ function NumberInput({
         />
         {unit && <span aria-hidden>{unit}</span>}
       </div>
-      {((isOutside && !described.isInvalid) || isUnread) && (
+      {(isOutside || isUnread) && !described.isInvalid && (
         <p className="admin-failure">
           {step === 1
             ? say('A whole number from {min} to {max}.', { min, max })

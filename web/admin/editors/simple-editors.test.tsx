@@ -47,9 +47,9 @@ test('an amount that is pasted as a list has it loses its sign and its blanks', 
 })
 
 /** An amount in a form, as what is typed leaves it. */
-function Amount() {
+function Amount({ isInvalid = false }: { isInvalid?: boolean }) {
   const [value, onChange] = useState<Change<number | null>>(20)
-  const props = { name: 'eur', id: 'eur', describedBy: undefined, isInvalid: false, fallback: undefined, onChange }
+  const props = { name: 'eur', id: 'eur', describedBy: undefined, isInvalid, fallback: undefined, onChange }
   return (
     <form>
       <PriceEditor {...props} field={price({ label: 'Amount' })} value={value as number | null} />
@@ -75,6 +75,17 @@ test('what may be thousands, and what is no number, is neither guessed nor saved
   expect(screen.getByRole('status').textContent).toBe('1000')
   expect(screen.queryByText(/^A number with/)).toBeNull()
   expect(() => refuseFaulty(form, ({ id }) => id)).not.toThrow()
+})
+
+test('what is wrong with an amount is said once, also when the save has said it', () => {
+  const { rerender } = render(<Amount />)
+  for (const value of ['1.000', '-5']) {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+    expect(screen.getAllByText(/^A number with/)).toHaveLength(1)
+    rerender(<Amount isInvalid />)
+    expect(screen.queryByText(/^A number with/)).toBeNull()
+    rerender(<Amount />)
+  }
 })
 
 test('the digits of Arabic and Persian keyboards are digits', () => {

@@ -3,13 +3,15 @@ import { useId } from 'react'
 import { FiAlertTriangle } from 'react-icons/fi'
 import { Link, useSearchParams } from 'react-router'
 
-import { adminPaths } from '#domain/admin-paths.ts'
+import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import type { Unaware } from '#domain/departures/cancelled-departure.ts'
-import { type Overview, type OverviewPeriod, overviewPeriods } from '#domain/overview.ts'
+import { type Overview, type OverviewPeriod, overviewPeriods, type Unanswered } from '#domain/overview.ts'
+import { setApart } from '#domain/languages/reading-order.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { useIsOwner, vehiclesQuery } from '../api/queries.ts'
+import { remarksToSay } from '../bookings/booking-labels.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { departureAddress } from '../departures/departures-query.ts'
 import { EndingPapers } from '../people/ending-papers.tsx'
@@ -53,6 +55,7 @@ export function OverviewPage() {
       {data && isWhole && (
         <>
           <UnawareGuests unaware={data.unaware} />
+          <UnansweredGuests unanswered={data.unanswered} />
           {data.unnamedProxy !== undefined && <UnnamedProxy proxy={data.unnamedProxy} />}
           <BookingColumns overview={data} />
           <div className="overview-parts">
@@ -233,28 +236,46 @@ function overviewQuery(days: OverviewPeriod) {
   })
 }
 
-/** Cancelled departures whose guests do not all know it, each leading to whom to call; nothing once everybody knows. */
+/** Cancelled departures whose guests do not all know it, each leading to whom to call. */
 function UnawareGuests({ unaware: { departures } }: { unaware: Unaware }) {
-  if (departures.length === 0) return null
-
-  return (
-    <ul className="overview-unaware" aria-label={say('Guests do not know yet that their trip is cancelled')}>
-      {departures.map((departure) => (
-        <li key={`${departure.kind} ${departure.subjectId} ${departure.start}`}>
-          <Link className="link" to={departureAddress('cancelled', departure)}>
-            <FiAlertTriangle aria-hidden /> <span>{textOf(departure)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  const lines = departures.map((departure) => ({
+    to: departureAddress('cancelled', departure),
+    text: unawareText(departure),
+  }))
+  return <Alarms label={say('Guests do not know yet that their trip is cancelled')} lines={lines} />
 }
 
 /** `Ksamil islands by kaiki, 10:00 · Tomorrow, Tuesday 24 November: 2 parties do not know yet that it is cancelled`. */
-function textOf({ name, start, parties }: Unaware['departures'][number]): string {
+function unawareText({ name, start, parties }: Unaware['departures'][number]): string {
   const unaware =
     parties === 1
       ? say('1 party does not know yet that it is cancelled')
       : say('{n} parties do not know yet that it is cancelled', { n: parties })
   return `${tripText({ name })}, ${readableTime(start)}: ${unaware}`
+}
+
+/** Whoever asks to cancel or for a change, each leading to where he is answered. */
+function UnansweredGuests({ unanswered }: { unanswered: Unanswered[] }) {
+  const lines = unanswered.map(({ bookingId, name, pickupDateAndTime, remark }) => ({
+    to: bookingPath(bookingId),
+    text: `${setApart(name)}, ${readableTime(pickupDateAndTime)}: ${remarksToSay({ remarks: [remark] }).join()}`,
+  }))
+  return <Alarms label={say('Guests wait for an answer')} lines={lines} />
+}
+
+/** What must not wait, as links to where it is dealt with; nothing where there is none. */
+function Alarms({ label, lines }: { label: string; lines: { to: string; text: string }[] }) {
+  if (lines.length === 0) return null
+
+  return (
+    <ul className="overview-alarms" aria-label={label}>
+      {lines.map(({ to, text }) => (
+        <li key={to}>
+          <Link className="link" to={to}>
+            <FiAlertTriangle aria-hidden /> <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -49,3 +49,8 @@ test('lek are whole, with the thousands apart or not', () => {
   expect(['3500', '3.500', '3,500', '3 500', '', '10000000'].map(parseLek)).toEqual([3500, 3500, 3500, 3500, 0, 1e7])
   expect(['35.5', '3.50', '-1', 'x', '10000001', '1e3'].map(parseLek)).toEqual(Array.from({ length: 6 }))
 })
+
+test('amounts are read in the digits of an Arabic or a Persian keyboard, too', () => {
+  expect(['٣٥', '۳۵.۵۰'].map(parseEuro)).toEqual([35, 35.5])
+  expect(['٣٥٠٠', '۳ ۵۰۰'].map(parseLek)).toEqual([3500, 3500])
+})

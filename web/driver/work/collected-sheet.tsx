@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
+import { plainDigits } from '#domain/contact-links.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import { highestFare, lekPerEuro } from '#domain/price-facts.ts'
 import { formatEuro, formatLek, plainAmount } from '#domain/prices/format-money.ts'
@@ -122,7 +123,7 @@ export function parseEuro(text: string): number | undefined {
 
 /** Whole lek, with or without something between the thousands; nothing is 0. Undefined for what is no amount. */
 export function parseLek(text: string): number | undefined {
-  const typed = text.trim()
+  const typed = plainDigits(text).trim()
   if (typed === '') return 0
   if (!/^(?:\d+|\d{1,3}(?:[ .,\u00a0]\d{3})+)$/.test(typed)) return undefined
   const lek = Number(typed.replaceAll(/\D/g, ''))

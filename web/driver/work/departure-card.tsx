@@ -1,7 +1,7 @@
 import type { DriverParty } from '#domain/driver/boarding-calls.ts'
 
 import { timeAt } from '#domain/saranda-time.ts'
-import { phoneHref } from '#domain/contact-links.ts'
+import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { counted, fillIn, labelled } from '#domain/words/fill-in.ts'
 
 import { useDriverPage, usePress } from '../driver-context.ts'
@@ -61,7 +61,7 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
   // Of its own: who ticks one party after the other waits for none.
   const { press, isHeld: isTicked } = usePress()
   const { party, boarded, tickedBy } = shown
-  const { bookingId, name, reference, languageName, note, collect } = party
+  const { bookingId, name, phoneNumber, reference, languageName, note, collect } = party
   const ticks = tickedBy.map(({ by, at }) => fillIn(words.tickedBy, { name: by || words.officeNote, time: timeAt(at) }))
 
   return (
@@ -84,6 +84,7 @@ function Party({ shown, departure: { departure, isOff } }: PartyProps) {
       </button>
       {tickedBy.length > 1 && <p className="party-twice">{fillIn(words.tickedTwice, { names: ticks.join('; ') })}</p>}
       <p>{[languageName, reference].filter(Boolean).join(' · ')}</p>
+      <p className="paper-only">{readablePhone(phoneNumber)}</p>
       {/* Nobody pays for what does not leave; and what the phone kept of a time when nothing was said of it has none. */}
       {collect !== undefined && !isOff && (
         <p>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { phoneHref } from '#domain/contact-links.ts'
+import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import type { RideState, TappedState } from '#domain/plan-facts.ts'
 import { timeAt } from '#domain/saranda-time.ts'
@@ -78,6 +78,7 @@ function Guest({ ride: { guest } }: { ride: DriverRide }) {
       <h3 className="guest-name" dir="auto">
         {guest.name}
       </h3>
+      <p className="paper-only">{readablePhone(guest.phoneNumber)}</p>
       <ul className="guest-ways">
         {guest.phoneNumber !== '' && (
           <li>

@@ -47,12 +47,21 @@ function useFormVisible(isThere: boolean): boolean {
   const [isVisible, setIsVisible] = useState(false)
 
   useEffect(() => {
-    const form = isThere && document.getElementById('book')
-    if (!form) return undefined
-    const observer = new IntersectionObserver((entries) => setIsVisible(entries.at(-1)?.isIntersecting ?? false))
-    observer.observe(form)
+    const place = isThere && document.getElementById('book')?.parentElement
+    if (!place) return undefined
+    const sight = new IntersectionObserver((entries) => setIsVisible(entries.at(-1)?.isIntersecting ?? false))
+    const watch = () => {
+      sight.disconnect()
+      const form = document.getElementById('book')
+      if (form) sight.observe(form)
+    }
+    // Where the browser has translated the page, React puts a form of its own in the place of the server's.
+    const replacement = new MutationObserver(watch)
+    replacement.observe(place, { childList: true })
+    watch()
     return () => {
-      observer.disconnect()
+      replacement.disconnect()
+      sight.disconnect()
       setIsVisible(false)
     }
   }, [isThere])

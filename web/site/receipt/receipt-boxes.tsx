@@ -2,7 +2,7 @@ import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 import { numberToCall } from '#domain/contact-links.ts'
 import type { ReceiptPageData, ShownAlong, ShownCalledOff, ShownOffer, ShownWait } from '#domain/page-data.ts'
 import { movePath, offerPath, seatsPath } from '#domain/paths.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { fillIn, fillInNumber } from '#domain/words/fill-in.ts'
 import type { MailWords } from '#domain/words/mail/en.ts'
 
 import { ReceiptLines } from '../booking/outcome/receipt-lines.tsx'
@@ -214,7 +214,7 @@ function RideTicks({ rides, label, isTicked, data }: RideTicksProps) {
       <Frame key={reference} className="receipt-tick">
         {isPossible && <input type="checkbox" name="rides" value={reference} defaultChecked={isTicked} />}
         <span>
-          <strong>{fillIn(said, { reference, phone: numberToCall(data) })}</strong>
+          <strong>{fillInNumber(said, { reference, phone: numberToCall(data) })}</strong>
           {lines.map((line) => (
             <small key={line}>{line}</small>
           ))}

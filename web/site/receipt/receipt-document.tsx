@@ -11,7 +11,7 @@ import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
 import { isStanding } from '#domain/booking/standing.ts'
 import { numberToCall, whatsAppHref } from '#domain/contact-links.ts'
-import { fillIn } from '#domain/words/fill-in.ts'
+import { fillIn, fillInNumber } from '#domain/words/fill-in.ts'
 
 import { CallButton, WhatsAppIcon } from '../layout/contact-ways.tsx'
 import { CalledOffBox, OfferBox, WaitBox } from './receipt-boxes.tsx'
@@ -106,7 +106,7 @@ function Refusal({ data }: { data: ReceiptPageData }) {
       <p>{refusal}</p>
       {roomOn.length > 0 && (
         <>
-          <p>{fillIn(mailWords.roomOnOthers, { phone: numberToCall(data) })}</p>
+          <p>{fillInNumber(mailWords.roomOnOthers, { phone: numberToCall(data) })}</p>
           <ul>
             {roomOn.map((start) => (
               <li key={start}>{formatWallTime(start, words.booking)}</li>

@@ -92,6 +92,11 @@ export const accounts = {
     'Një kod nga një aplikacion në telefonin tuaj, përveç fjalëkalimit: kush e mëson fjalëkalimin, prapë nuk hyn dot.',
   'Turn it on': 'Aktivizoje',
   'Turn it off': 'Çaktivizoje',
+  'No recovery code is left.': 'S’ka mbetur asnjë kod rezervë.',
+  '1 recovery code is left.': 'Ka mbetur 1 kod rezervë.',
+  '{n} recovery codes are left.': 'Kanë mbetur {n} kode rezervë.',
+  'Without them, nobody gets in who loses the phone. For ten new ones set it up once more, be it on the same phone.':
+    'Pa to, kush humb telefonin nuk hyn dot. Për dhjetë të reja vendoseni edhe një herë, qoftë edhe në të njëjtin telefon.',
   'Set it up on another phone': 'Vendose në një telefon tjetër',
   'The second factor is on.': 'Faktori i dytë u aktivizua.',
   'The second factor is off.': 'Faktori i dytë u çaktivizua.',

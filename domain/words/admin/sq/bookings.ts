@@ -11,6 +11,11 @@ export const bookings = {
   'Failed to load bookings.': 'Rezervimet nuk u ngarkuan dot.',
   'Failed to load booking.': 'Rezervimi nuk u ngarkua dot.',
   'The table could not be made.': 'Tabela nuk u krijua dot.',
+  'Pick-up': 'Marrja',
+  'Price in euro': 'Çmimi në euro',
+  'Price of the ride back in euro': 'Çmimi i kthimit në euro',
+  'Staff’s note': 'Shënimi i stafit',
+  Suspicions: 'Dyshimet',
   'No bookings yet. They appear here as soon as somebody books on the site.':
     'Ende s’ka rezervime. Shfaqen këtu sapo dikush rezervon në faqe.',
   'No booking matches. Try fewer letters, or choose All.':
@@ -104,6 +109,7 @@ export const bookings = {
   'As the addresses say': 'Sipas adresave',
   'A row that is gone': 'Një rresht që nuk është më',
   'A child pays {price}.': 'Një fëmijë paguan {price}.',
+  'Up to 1 year: {price}.': 'Deri në 1 vjeç: {price}.',
   'Up to {age} years: {price}.': 'Deri në {age} vjeç: {price}.',
   'The price list says {price}.': 'Lista e çmimeve thotë {price}.',
   'The price list has no price for this.': 'Lista e çmimeve nuk ka çmim për këtë.',
@@ -123,6 +129,7 @@ export const bookings = {
   'Not a booking?': 'Nuk është rezervim?',
   'It leaves the list of what is to be driven. The guest is not told.':
     'Del nga lista e udhëtimeve. Klienti nuk njoftohet.',
+  'Guests wait for an answer': 'Klientë presin përgjigje',
   'The guest asks for a change': 'Klienti kërkon një ndryshim',
   'The guest says that he is late': 'Klienti thotë se vonohet',
   'Change asked for': 'Ndryshimi i kërkuar',

@@ -169,9 +169,8 @@ export function ChildrenChoice({ id, value, people, fare, onChoose }: ChildrenCh
 
 function childText({ childPriceEur, childMaxAge }: TripFare): string {
   const price = euroText(childPriceEur ?? 0)
-  return childMaxAge === null
-    ? say('A child pays {price}.', { price })
-    : say('Up to {age} years: {price}.', { age: childMaxAge, price })
+  if (childMaxAge === null) return say('A child pays {price}.', { price })
+  return say(childMaxAge === 1 ? 'Up to 1 year: {price}.' : 'Up to {age} years: {price}.', { age: childMaxAge, price })
 }
 
 /** How a trip is booked: with one of its departures, with one or at any time, or only by request. */

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
-import { asksToCancel, isStanding, isToConfirm } from '#domain/booking/standing.ts'
+import { isStanding, isToConfirm } from '#domain/booking/standing.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
@@ -18,7 +18,7 @@ import { bookingsText, dayLabel, formatWallTime, peopleText, readableTime } from
 import { crewQuery } from '../../api/queries.ts'
 import { say, sayCount } from '../../words/say.ts'
 import { BookingContacts } from '../booking-contacts.tsx'
-import { kindLabels, looksSuspicious, remarksToSay, statusLabels } from '../booking-labels.ts'
+import { guestQuestions, kindLabels, looksSuspicious, remarksToSay, statusLabels } from '../booking-labels.ts'
 import { newBookingsQuery, type OpenedFrom } from '../bookings-query.ts'
 import { pricesLabel } from '../price/price-labels.ts'
 import { priceParameter } from '../price/price-offer.tsx'
@@ -108,7 +108,6 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
                 : say('Back {time}', { time: readableTime(returnDateAndTime) })}
             </span>
           )}
-          {asksToCancel(booking) && <span className="admin-failure">{say('The guest asks to cancel')}</span>}
           {booking.isCalledOff && <span className="admin-failure">{say('Departure cancelled')}</span>}
           <DrivenBy crewIds={booking.crewIds} />
           {remarksToSay(booking).map((remark) => (
@@ -130,7 +129,7 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
             onPress={() => void change.change(booking, 'confirmed')}
           />
         )}
-        {booking.remarks.includes('wish') && (
+        {booking.remarks.some((remark) => guestQuestions.has(remark)) && (
           <Link to={bookingPath(id)} state={state} className="button button-quiet">
             {say('Answer the guest')}
           </Link>

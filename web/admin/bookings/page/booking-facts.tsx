@@ -14,7 +14,7 @@ import { seatWords } from '../../departures/seats.tsx'
 import { useNow } from '../../controls/use-now.ts'
 import { dayLabel, formatSarandaTime, peopleText, readableTime } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
-import { kindLabels, looksSuspicious, remarksToSay } from '../booking-labels.ts'
+import { guestQuestions, kindLabels, looksSuspicious, remarksToSay } from '../booking-labels.ts'
 import { backLabel, hasReturnPrice, thereLabel } from '../price/price-labels.ts'
 
 /** Everything the guest wrote, and what was agreed. */
@@ -131,7 +131,7 @@ export function BookingWarnings({
         </div>
       )}
       {booking.isCalledOff && <p className="admin-failure">{say('Departure cancelled')}</p>}
-      {remarksToSay({ remarks: booking.remarks.filter((remark) => remark !== 'wish') }).map((remark) => (
+      {remarksToSay({ remarks: booking.remarks.filter((remark) => !guestQuestions.has(remark)) }).map((remark) => (
         <p key={remark} className="admin-failure">
           {remark}
         </p>

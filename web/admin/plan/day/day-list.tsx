@@ -130,7 +130,7 @@ const RideLine = memo(function RideLine({ ride, plan, isSuggested, onOpen }: Rid
     <button
       type="button"
       id={rideElementId(id)}
-      className="plan-ride"
+      className="marked-card plan-ride"
       data-level={clashes[0]?.level}
       data-suggested={isSuggested || undefined}
       data-pending={isPending || undefined}
@@ -151,7 +151,11 @@ function DepartureLine({ departure, plan }: { departure: PlannedDeparture; plan:
   const { start, minutes, name, clashes } = departure
 
   return (
-    <Link to={plannedAddress(departure)} className="plan-ride plan-departure" data-level={levelOf(departure)}>
+    <Link
+      to={plannedAddress(departure)}
+      className="marked-card plan-ride plan-departure"
+      data-level={levelOf(departure)}
+    >
       <strong className="plan-ride-time">{spanOf({ startAt: start, minutes })}</strong>
       <span>{tripText({ name })}</span>
       <span className="admin-help">{[boatText(departure, plan), seatsText(departure)].join(' · ')}</span>

@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { SuggestedPlan } from '#domain/plan/ride.ts'
 import type { ShownRide } from '../use-assigning.ts'
 
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { useDeed } from '../../api/use-deed.ts'
+import { headingOver } from '../../controls/page-states.tsx'
 import { say, sayCount } from '../../words/say.ts'
 
 /** With the version of the ride of which it was asked; 0 for one that was not known yet. */
@@ -64,8 +66,15 @@ interface SuggestionBarProps {
 
 /** Says what is proposed, and waits for a yes or a no: nothing of it is stored yet. */
 export function SuggestionBar({ given, open, onApply, onDrop }: SuggestionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  // Its buttons go with it.
+  useEffect(() => {
+    const heading = headingOver(bar.current)
+    return () => focusIfLost(heading)
+  }, [])
+
   return (
-    <div className="plan-suggestion">
+    <div ref={bar} className="plan-suggestion">
       <output>
         {given === 0
           ? say('Nobody can be suggested without a clash.')

@@ -167,7 +167,9 @@ function usePlaceKeys(suggestions: readonly NamedPlace[], onChoose: (place: Name
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(isShown ? (active + step + suggestions.length) % suggestions.length : step === 1 ? 0 : -1)
+      // Up from none of them is the last one.
+      const from = step === 1 ? active : Math.max(0, active)
+      setActive(isShown ? (from + step + suggestions.length) % suggestions.length : step === 1 ? 0 : -1)
       setIsOpen(true)
     }
   }
