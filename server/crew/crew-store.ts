@@ -68,11 +68,8 @@ function columns({ name, phoneNumber, photoPath, languages, drives, vehicleIds, 
 }
 
 async function check(database: Database, transaction: Writes, fields: CrewFields) {
-  const { vehicleIds } = fields
-  if (vehicleIds.length > 0) {
-    const known = await transaction.selectFrom('vehicles').select('id').where('id', 'in', vehicleIds).execute()
-    if (known.length < vehicleIds.length) throw refusedCrew('vehicleIds', 'One of these vehicles is no longer there.')
-  }
+  if (!(await areThere(transaction, 'vehicles', fields.vehicleIds)))
+    throw refusedCrew('vehicleIds', 'One of these vehicles is no longer there.')
   await checkShown(database, transaction, fields)
 }
 
@@ -84,6 +81,13 @@ export async function checkShown(
 ) {
   if (name.trim() === '') throw refusedCrew('name', 'Please enter a name.')
   if (photoPath !== '') await holdContent(database, transaction)
+}
+
+/** Whether all of these are there. */
+export async function areThere(query: Reads, table: 'crew' | 'vehicles', ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const known = await query.selectFrom(table).select('id').where('id', 'in', ids).execute()
+  return known.length === new Set(ids).size
 }
 
 /** What cannot be, at its field. */

@@ -1,5 +1,6 @@
 import { languageHeader } from '#domain/languages/languages.ts'
 import { pagePaths, publicApi } from '#domain/paths.ts'
+import type { Problem } from '#domain/problem.ts'
 import { readStored, removeStored } from './browser-storage.ts'
 import type { Loaded } from './content-cache.ts'
 import { copiedAtHeader, readCopiedAt } from './content-calls.ts'
@@ -27,7 +28,7 @@ export async function readPublic<Answer>(call: string, flagCode: string): Promis
     return { content, copiedAt: readCopiedAt(response.headers.get(copiedAtHeader)) }
   }
   if (response.status === 401) endSession()
-  throw new ApiError(response.status, await titleOf(response))
+  throw new ApiError(response.status, (await readProblem(response)).title)
 }
 
 /** The headers that every call carries (specification §7). */
@@ -42,11 +43,12 @@ export function endSession(): void {
   if (location.pathname !== pagePaths.login) location.assign(pagePaths.login)
 }
 
-async function titleOf(response: Response): Promise<string | undefined> {
+/** What a refusal says of itself; nothing where something between us and the server refuses in other words. */
+export async function readProblem(response: Response): Promise<Partial<Problem>> {
   try {
-    const problem = (await response.json()) as { title?: unknown }
-    return typeof problem.title === 'string' ? problem.title : undefined
+    const { title, ...rest } = { ...((await response.json()) as Partial<Problem> | null) }
+    return { ...rest, ...(typeof title === 'string' && { title }) }
   } catch {
-    return undefined
+    return {}
   }
 }

@@ -13,6 +13,15 @@ export function readStored(key: string, kind: Kind = 'localStorage'): string | n
   }
 }
 
+/** What was kept as JSON; null for nothing, and for what is damaged. Another release may have kept it. */
+export function readStoredJson(key: string, kind?: Kind): unknown {
+  try {
+    return JSON.parse(readStored(key, kind) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 /** Returns whether it is kept. */
 export function writeStored(key: string, value: string, kind: Kind = 'localStorage'): boolean {
   try {

@@ -11,6 +11,7 @@ import { dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { adminOf } from '../../accounts/accounts.ts'
 import { currentActor, keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
+import { areThere } from '../../crew/crew-store.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { assertVersion, fieldError } from '../../errors.ts'
 import { addHeaders, addRequest, type AddRequest, answerOnce } from '../../http/answer-once.ts'
@@ -230,9 +231,8 @@ export function createDepartureStore({ database, content, notifications, now }: 
 type DepartureStore = ReturnType<typeof createDepartureStore>
 
 async function refuseUnknown(transaction: Writes, vehicleId: number | null) {
-  if (vehicleId === null) return
-  const known = await transaction.selectFrom('vehicles').select('id').where('id', '=', vehicleId).executeTakeFirst()
-  if (!known) throw refused('vehicleId', 'This vehicle is no longer there.')
+  if (vehicleId !== null && !(await areThere(transaction, 'vehicles', [vehicleId])))
+    throw refused('vehicleId', 'This vehicle is no longer there.')
 }
 
 function keyOf(content: BookingContent, { kind, subjectId, start }: ChangedDeparture): DepartureKey {

@@ -3,6 +3,7 @@ import { ridesPerLeg } from '#domain/plan-facts.ts'
 import type { AppliedPlan, Ride, RideAssignment, RideChoice } from '#domain/plan/ride.ts'
 
 import type { PlanWrite } from '../../crew/plan-write.ts'
+import { areThere } from '../../crew/crew-store.ts'
 import type { Writes } from '../../db/database.ts'
 import { AppError, assertVersion, fieldError, notFound, staleVersion } from '../../errors.ts'
 import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
@@ -227,14 +228,9 @@ async function refuseUnknown(transaction: Writes, named: Partial<AssignedColumns
     ...new Set(named.map((each) => each[of]).filter((id) => id !== null && id !== undefined)),
   ]
   const [crewIds, vehicleIds] = [idsOf('crewId'), idsOf('vehicleId')]
-  if (crewIds.length > 0) {
-    const known = await transaction.selectFrom('crew').select('id').where('id', 'in', crewIds).execute()
-    if (known.length < crewIds.length) throw refused('crewId', 'This person is no longer there.')
-  }
-  if (vehicleIds.length > 0) {
-    const known = await transaction.selectFrom('vehicles').select('id').where('id', 'in', vehicleIds).execute()
-    if (known.length < vehicleIds.length) throw refused('vehicleId', 'This vehicle is no longer there.')
-  }
+  if (!(await areThere(transaction, 'crew', crewIds))) throw refused('crewId', 'This person is no longer there.')
+  if (!(await areThere(transaction, 'vehicles', vehicleIds)))
+    throw refused('vehicleId', 'This vehicle is no longer there.')
 }
 
 function refused(field: string, message: string) {

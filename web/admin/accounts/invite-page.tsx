@@ -5,7 +5,7 @@ import type { InviteNotice } from '#domain/users.ts'
 import { adminHome } from '#domain/admin-paths.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { postSignIn, signIn } from '#web/lib/sign-in.ts'
-import type { Problem } from '#domain/problem.ts'
+import { readProblem } from '#web/lib/api-client.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { Failure } from '../controls/page-states.tsx'
@@ -98,7 +98,7 @@ function PasswordForm({ username, fullName, token, onUsed }: PasswordFormProps) 
 async function accept(token: string, password: string): Promise<boolean> {
   const response = await postSignIn('AcceptInvite', { token, password, language: staffLanguage() })
   if (!response.ok && response.status !== 410 && response.status !== 404) {
-    throw new AdminError(response.status, (await response.json()) as Partial<Problem>)
+    throw new AdminError(response.status, await readProblem(response))
   }
   return response.ok
 }

@@ -1,7 +1,7 @@
 import { defaultFlagCode, languageStorageKey } from '#domain/languages/languages.ts'
 import { adminApi, pagePaths } from '#domain/paths.ts'
 import type { Problem } from '#domain/problem.ts'
-import { ApiError, requestHeaders } from '#web/lib/api-client.ts'
+import { ApiError, readProblem, requestHeaders } from '#web/lib/api-client.ts'
 import { readStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { clearLogin, storedLogin } from '#web/lib/sign-in.ts'
@@ -74,7 +74,7 @@ export async function askAdmin(call: string, options: CallOptions = {}): Promise
     return askAdmin(call, options)
   }
   if (response.ok) return response
-  const refusal = new AdminError(response.status, await problemOf(response))
+  const refusal = new AdminError(response.status, await readProblem(response))
   if (refusal.code === 'owners-only') refusals.tell()
   throw refusal
 }
@@ -122,14 +122,6 @@ export function reasonOf(error: unknown): string {
     ? sayDeclared('Something went wrong on our side.')
     : say('The server could not be reached, or did not answer as expected.')
   return `${reason} ${hasUnsaved() ? say('What you typed is still here.') : say('Please try again.')}`
-}
-
-async function problemOf(response: Response): Promise<Partial<Problem>> {
-  try {
-    return (await response.json()) as Problem
-  } catch {
-    return {}
-  }
 }
 
 /**

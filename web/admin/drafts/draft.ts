@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { readStored, removeStored, storedNames, writeStored } from '#web/lib/browser-storage.ts'
+import { readStoredJson, removeStored, storedNames, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { storedLogin } from '#web/lib/sign-in.ts'
 
@@ -51,12 +51,8 @@ function nameOf(name: string): string {
 }
 
 function readItem(item: string): Kept<unknown> | null {
-  try {
-    const kept = JSON.parse(readStored(item) ?? 'null') as Kept<unknown> | null
-    if (kept === null || Date.now() - kept.at < keptForMs) return kept
-  } catch {
-    // Damaged: as if nothing were there.
-  }
+  const kept = readStoredJson(item) as Kept<unknown> | null
+  if (kept && Date.now() - kept.at < keptForMs) return kept
   removeStored(item)
   return null
 }

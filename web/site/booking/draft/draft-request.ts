@@ -14,7 +14,7 @@ import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
-import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { readStoredJson, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 
 import type { BookingSubject } from '../../booking-subject.ts'
 import { type BookingDraft, readableDraft } from './booking-draft.ts'
@@ -215,12 +215,8 @@ const storageKey = 'unanswered'
  * is cleared by the next booking. Kept with the tab, since who clears the form wants nothing of it to stay on the phone.
  */
 function readUnanswered(): Sent[] {
-  try {
-    const kept: unknown = JSON.parse(readStored(storageKey, 'sessionStorage') ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap((sent) => readableDraft({ sent }).sent ?? []) : []
-  } catch {
-    return []
-  }
+  const kept = readStoredJson(storageKey, 'sessionStorage')
+  return Array.isArray(kept) ? kept.flatMap((sent) => readableDraft({ sent }).sent ?? []) : []
 }
 
 export function keepUnanswered(sent: Sent): void {

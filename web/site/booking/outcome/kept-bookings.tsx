@@ -3,7 +3,7 @@ import { FiFileText, FiX } from 'react-icons/fi'
 
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { instantOfWallTime } from '#domain/saranda-time.ts'
-import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { readStoredJson, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { calendarPath } from '#domain/paths.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -64,16 +64,8 @@ function isKeptBooking(value: unknown): value is KeptBooking {
 }
 
 function readBookings(): KeptBooking[] {
-  current ??= stored()
+  current ??= readableBookings(readStoredJson(storageKey))
   return current
-}
-
-function stored(): KeptBooking[] {
-  try {
-    return readableBookings(JSON.parse(readStored(storageKey) ?? '[]'))
-  } catch {
-    return none
-  }
 }
 
 function store(bookings: KeptBooking[]) {

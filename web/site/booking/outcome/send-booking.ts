@@ -3,7 +3,7 @@ import type { BookingGuards, BookingReply, BookingRequest } from '#domain/bookin
 import type { WaitReply } from '#domain/departures/wait-list.ts'
 import { idempotencyHeader } from '#domain/booking-limits.ts'
 import { publicApi } from '#domain/paths.ts'
-import { endSession, requestHeaders } from '#web/lib/api-client.ts'
+import { endSession, readProblem, requestHeaders } from '#web/lib/api-client.ts'
 import type { Problem } from '#domain/problem.ts'
 
 import { hearServersClock } from '../use-now.ts'
@@ -74,7 +74,7 @@ export async function sendBooking(
     })
     const answer: Answer = response.ok
       ? { status: response.status, reply: replyOf(await response.json()) }
-      : { status: response.status, problem: await problemOf(response) }
+      : { status: response.status, problem: await readProblem(response) }
     if (answer.reply || isServers(answer)) hearServersClock(response.headers.get('date'))
     return answer
   }
@@ -124,12 +124,4 @@ function replyOf(body: unknown): SentReply {
   const isReply = typeof body === 'object' && body !== null && 'reference' in body
   if (!isReply) throw new Error('The answer is none of ours.')
   return body as SentReply
-}
-
-async function problemOf(response: Response): Promise<Partial<Problem>> {
-  try {
-    return (await response.json()) as Partial<Problem>
-  } catch {
-    return {}
-  }
 }

@@ -6,7 +6,7 @@ import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { changeDraft, clearDraft, readDraft } from '../draft/booking-draft.ts'
 import { type BookingLabels, contentOf, forgetUnanswered, keepUnanswered, sentBefore } from '../draft/draft-request.ts'
 import { keepBooking } from './kept-bookings.tsx'
-import { readStored, removeStored, writeStored } from '#web/lib/browser-storage.ts'
+import { readStoredJson, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 import { submissionKey } from '../form-wanted.ts'
@@ -151,12 +151,8 @@ function keep(kept: KeptSubmission) {
 }
 
 function readKept(): KeptSubmission | undefined {
-  try {
-    const kept = JSON.parse(readStored(submissionKey, 'sessionStorage') ?? 'null') as KeptSubmission | null
-    return kept && Date.now() - kept.sentAt < longestMs ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = readStoredJson(submissionKey, 'sessionStorage') as KeptSubmission | null
+  return kept && Date.now() - kept.sentAt < longestMs ? kept : undefined
 }
 
 /** The visitor has seen the outcome. */
