@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 import { CalendarLinkButton } from '../../accounts/fresh-link.tsx'
 import { DayChoice } from '../../controls/day-input.tsx'
-import { LoadState, usePageTitle } from '../../controls/page-states.tsx'
+import { headingOver, LoadState, usePageTitle } from '../../controls/page-states.tsx'
 import { useMedia } from '../../controls/use-media.ts'
 import { useNow, useToday } from '../../controls/use-now.ts'
 import { dayLabel } from '../../words/formats.ts'
@@ -182,10 +182,16 @@ interface PlanToolsProps {
 }
 
 function PlanTools({ said, undo, suggest }: PlanToolsProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Disabled, with nothing left to take back, it would lose the focus.
+  useEffect(() => {
+    if (!undo && document.activeElement === button.current) headingOver(button.current)?.focus({ preventScroll: true })
+  }, [undo])
+
   return (
     <div className="plan-tools">
       <output className="plan-said">{said}</output>
-      <button type="button" className="button button-quiet" disabled={!undo} onClick={undo}>
+      <button ref={button} type="button" className="button button-quiet" disabled={!undo} onClick={undo}>
         <FiCornerUpLeft aria-hidden /> <span>{say('Undo')}</span>
       </button>
       {suggest && (
