@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
+import { useDraft } from './draft.ts'
 import { useTypedOver } from './typed-over.ts'
 
 const asStored = { seats: '20', vehicleId: null, note: '' }
@@ -91,4 +92,14 @@ test('what was typed while a save was under way stays, and what was saved of it 
   const looks: boolean[] = []
   act(() => void looks.push(result.current.look()))
   expect([result.current.typed.note, looks]).toEqual(['Life jackets and ropes', [true]])
+})
+
+test('what a version before kept of a form with one text comes back', () => {
+  const { unmount } = renderHook(() => useDraft(place, { version: 0, values: 'Two dogs', before: 'A dog' }))
+  unmount()
+
+  const { result } = renderHook(() => useTypedOver({ note: 'No dog' }, place))
+
+  expect(result.current.typed).toEqual({ note: 'Two dogs' })
+  expect(result.current.overtaken).toEqual(['note'])
 })

@@ -8,10 +8,10 @@ import { useUnsaved } from './unsaved.ts'
  * or given up. What nobody types here goes on showing what colleagues set.
  */
 export function useTypedOver<Values extends object>(stored: Values, place: DraftPlace) {
-  const [kept] = useState(() => readDraft<Partial<Values>>(place))
-  const [own, setOwn] = useState<Partial<Values>>(kept?.values ?? {})
+  const [kept] = useState(() => readDraft<Partial<Values> | string>(place))
+  const [own, setOwn] = useState<Partial<Values>>(() => byField(kept?.values, stored))
   /** By field, what stood there at the first letter, or was told since. */
-  const [seen, setSeen] = useState<Partial<Values>>(kept?.before ?? {})
+  const [seen, setSeen] = useState<Partial<Values>>(() => byField(kept?.before, stored))
   const [told, setTold] = useState<(keyof Values)[]>([])
   const differing = without(own, stored)
   const isTyped = namesOf(differing).length > 0
@@ -52,6 +52,12 @@ export function useTypedOver<Values extends object>(stored: Values, place: Draft
       dropDraft(place)
     },
   }
+}
+
+/** As it is kept; earlier versions kept the text of a form that has only one by itself. */
+function byField<Values extends object>(kept: Partial<Values> | string | undefined, stored: Values): Partial<Values> {
+  if (typeof kept !== 'string') return kept ?? {}
+  return Object.fromEntries(namesOf(stored).map((name) => [name, kept])) as Partial<Values>
 }
 
 const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values)[]

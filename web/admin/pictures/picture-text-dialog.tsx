@@ -15,7 +15,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 /** Where what is typed of it is kept until it is saved: on whichever page shows the picture. */
 const describingPlace = (path: string): DraftPlace => ({
-  key: `picture in words ${path}`,
+  key: `picture text ${path}`,
   title: say('What does this picture show?'),
   address: location.pathname + location.search,
 })

@@ -17,7 +17,7 @@ interface BookingNoteProps {
 
 /** What staff write down for each other; the guest never sees it. What is typed outlives changes by others. */
 export function BookingNote({ booking: { id, name, staffNote: note }, onSave }: BookingNoteProps) {
-  const place = { key: `booking note ${id}`, title: `${say('Note')}, ${name}`, address: bookingPath(id) }
+  const place = { key: `note ${id}`, title: `${say('Note')}, ${name}`, address: bookingPath(id) }
   const { typed, isTyped, told, set, look, keepSince, discard } = useTypedOver({ note }, place)
   const { run, isBusy, failure } = useDeed()
   // From the first letter on its buttons stay: else Edit comes under a finger that taps twice.
