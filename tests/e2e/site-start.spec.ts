@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { bookingForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './held-scripts.ts'
 import { openLive } from './open-live.ts'
-import { translatePage } from './translated-page.ts'
 
 const firstPicture = /Retrieve\?file=images%2Fhero/
 
@@ -14,16 +14,6 @@ function scriptsOf(page: Page): string[] {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   return scripts
-}
-
-/** Keeps all scripts but the entry until they are let come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!site-).*\.js/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  return letCome
 }
 
 for (const address of ['/', '/#book']) {
@@ -143,46 +133,6 @@ test('a button pressed before the scripts have come does what it should, once th
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('html[data-live]')).toBeAttached()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('a button pressed before the scripts have come does what it should where the browser translates the page', async ({
-  page,
-  complaints,
-}) => {
-  await translatePage(page, 'start')
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  const button = page.getByRole('button', { name: 'Language: English' })
-  await expect(page.locator('html')).toHaveClass(/translated/)
-  await button.click()
-
-  letScriptsCome()
-
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.locator('html[data-live]')).toBeAttached()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  // React says that it found other texts than it left.
-  complaints.length = 0
-})
-
-test('a menu opened before the scripts have come stays open where the browser translates the page', async ({
-  page,
-  complaints,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await translatePage(page, 'start')
-  const letScriptsCome = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const link = page.locator('.drawer').getByRole('link', { name: 'Attractions' })
-  await expect(link).toBeVisible()
-
-  letScriptsCome()
-
-  await expect(page.locator('html[data-live]')).toBeAttached()
-  await expect(link).toBeVisible()
-  // React says that it found other texts than it left.
-  complaints.length = 0
 })
 
 test('a menu opened before the scripts have come closes by its button, and by a link to a section that it covers', async ({

@@ -28,7 +28,8 @@ export function keepFirstClick(): void {
     document.removeEventListener('click', remember)
     document.removeEventListener('submit', holdBack)
     delete window.replayClick
-    if (pressed?.isConnected) press(pressed)
+    addEventListener('click', pressInItsPlace, { capture: true })
+    if (pressed?.isConnected) pressed.click()
   }
 }
 
@@ -39,14 +40,25 @@ export function keepFirstMove(): void {
   }
 }
 
-/** Presses it, and where React draws the page anew at that, as in one that the browser has translated, the button in its place. */
-function press(button: HTMLButtonElement) {
+/**
+ * A press may have React draw the page anew at once, as one that the browser has translated, and is lost with the button. Then
+ * the button in its place is pressed; once the page is live nothing is drawn anew.
+ */
+function pressInItsPlace({ target }: MouseEvent) {
+  if ('live' in document.documentElement.dataset) {
+    removeEventListener('click', pressInItsPlace, { capture: true })
+    return
+  }
+  const button = target instanceof Element ? target.closest('button') : null
+  if (!button) return
   const way = wayTo(button)
-  button.click()
-  if (button.isConnected) return
-  const root: Element | null = document.getElementById('root')
-  const drawnAnew = way.reduce<Element | null | undefined>((parent, place) => parent && drawnIn(parent)[place], root)
-  if (drawnAnew instanceof HTMLButtonElement) drawnAnew.click()
+  // After all that hear of the press.
+  setTimeout(() => {
+    if (button.isConnected) return
+    const root: Element | null = document.getElementById('root')
+    const drawnAnew = way.reduce<Element | null | undefined>((parent, place) => parent && drawnIn(parent)[place], root)
+    if (drawnAnew instanceof HTMLButtonElement) drawnAnew.click()
+  })
 }
 
 /** From the root down, the place of each element among those beside it. */
