@@ -108,7 +108,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(first.map((row) => row.id)).toContain(id)
     // Whichever process asks.
     expect(await outbox.claim(10, [])).toEqual([])
-    await outbox.markSent(id)
+    await outbox.markSent(id, Date.now())
     expect((await outbox.claim(10, [])).map(({ kind }) => kind)).toEqual(['cancelled'])
   })
 
@@ -171,7 +171,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
     expect(await outbox.claim(10, [])).toEqual([])
     // Once the server takes something again, they go in their order.
-    await outbox.markSent(id)
+    await outbox.markSent(id, Date.now())
     expect((await outbox.claim(10, [])).map(({ kind }) => kind).toSorted()).toEqual([
       'confirmed',
       'new-booking',

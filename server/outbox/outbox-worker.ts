@@ -94,6 +94,7 @@ export function startOutboxWorker<Row extends WaitingRow>(options: WorkerOptions
 
   async function send(row: Row) {
     const about = { event: what, [what]: row.id, kind: row.kind, attempt: row.attempts }
+    const madeAt = now()
     let isMade = false
     let isSent: boolean
     try {
@@ -109,7 +110,7 @@ export function startOutboxWorker<Row extends WaitingRow>(options: WorkerOptions
       await rows.markFailed(row, fault, isStopped ? now() : nextAttempt(row, error))
       return
     }
-    await (isSent ? rows.markSent(row.id) : rows.markHeldBack(row.id))
+    await (isSent ? rows.markSent(row.id, madeAt) : rows.markHeldBack(row.id))
     log.info(about, isSent ? `a ${what} was sent` : `a ${what} came too late and was not sent`)
   }
 

@@ -126,13 +126,16 @@ export function createWaitingRows<Row extends WaitingRow>({
       )
     },
 
-    /** It has gone; what failed for a shared fault is worth another try at once. */
-    async markSent(id: number): Promise<void> {
+    /**
+     * It has gone, as it was made at `madeAt`, in milliseconds since 1970: what came since it does not say. What failed for a shared
+     * fault is worth another try at once.
+     */
+    async markSent(id: number, madeAt: number): Promise<void> {
       const at = iso(now())
       await database.write(async (transaction) => {
         await transaction
           .updateTable(table)
-          .set({ state: 'sent', stateAt: at, nextAttemptAt: null, leasedUntil: null, lastError: null })
+          .set({ state: 'sent', stateAt: iso(madeAt), nextAttemptAt: null, leasedUntil: null, lastError: null })
           .where('id', '=', id)
           .execute()
         if (sharedFaults.length === 0) return

@@ -7,9 +7,17 @@ import { freePort } from './start-site.ts'
 
 /**
  * How the server treats whoever connects: `hang` never greets, `die` breaks the line in the middle of a mail,
- * `lose-answer` takes the mail and breaks the line before saying so.
+ * `lose-answer` takes the mail and breaks the line before saying so, `keep-waiting` says so once it is to behave otherwise.
  */
-export type Behaviour = 'take' | 'refuse' | 'refuse-recipient' | 'hang' | 'die' | 'lose-answer' | 'closed'
+export type Behaviour =
+  | 'take'
+  | 'refuse'
+  | 'refuse-recipient'
+  | 'hang'
+  | 'die'
+  | 'lose-answer'
+  | 'keep-waiting'
+  | 'closed'
 
 export interface TakenMail {
   /** Everybody the mail was handed over for. */
@@ -34,6 +42,7 @@ export async function startMailServer(first: Behaviour = 'take'): Promise<MailSe
   const mails: TakenMail[] = []
   const sockets = new Set<Socket>()
   let behaviour: Behaviour = 'take'
+  let behaving = Promise.withResolvers<void>()
   const port = await freePort()
   let server = await open()
 
@@ -78,6 +87,7 @@ export async function startMailServer(first: Behaviour = 'take'): Promise<MailSe
   async function answer(stream: SMTPServerDataStream, session: SMTPServerSession, done: (error?: Error) => void) {
     try {
       await take(stream, session)
+      if (behaviour === 'keep-waiting') await behaving.promise
       if (behaviour === 'lose-answer') breakLines(sockets)
       else done()
     } catch (error) {
@@ -95,6 +105,8 @@ export async function startMailServer(first: Behaviour = 'take'): Promise<MailSe
     if (behaviour === 'closed' && next !== 'closed') server = await open()
     if (next === 'closed' && behaviour !== 'closed') await close()
     behaviour = next
+    behaving.resolve()
+    behaving = Promise.withResolvers()
   }
   await behave(first)
 

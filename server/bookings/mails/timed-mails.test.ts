@@ -58,6 +58,20 @@ async function mailsIn({ query }: TestDatabase): Promise<string[]> {
 const change = (database: TestDatabase, id: number, columns: Partial<BookingRow>) =>
   database.write((transaction) => transaction.updateTable('bookings').set(columns).where('id', '=', id).execute())
 
+async function moveBack(
+  database: TestDatabase,
+  id: number,
+  { was, is, now }: { was: WallTime; is: WallTime; now: number },
+) {
+  await change(database, id, back(is))
+  const line = {
+    at: new Date(now).toISOString(),
+    by: 'Eda',
+    changes: { returnDateAndTime: [was, is] as [string, string] },
+  }
+  await database.write((transaction) => keepChange(transaction, id, line))
+}
+
 describe.each(dialects)('on %s', (dialect) => {
   test('a reminder goes once at its time, whatever the number of processes', async () => {
     await using server = await startMailServer()
@@ -197,11 +211,6 @@ describe.each(dialects)('on %s', (dialect) => {
     const { clock, options } = siteAt('2031-05-31T18:00')
     const { mail } = openMail(database, server.url, options)
     const { id } = await insert(database, { ...confirmed, ...ride('2031-06-01T10:00'), ...back('2031-06-01T17:00') })
-    async function moveBack(was: WallTime, is: WallTime) {
-      await change(database, id, back(is))
-      const line = { at: new Date(clock.now).toISOString(), by: 'Eda', changes: { returnDateAndTime: [was, is] } }
-      await database.write((transaction) => keepChange(transaction, id, line))
-    }
     const told = async (count: number) => {
       await mail.queueDue()
       const mails = await server.taken(count)
@@ -210,14 +219,34 @@ describe.each(dialects)('on %s', (dialect) => {
     }
 
     expect(await told(1)).toEqual(['17:00'])
-    await moveBack('2031-06-01T17:00', '2031-06-01T16:00')
-    await moveBack('2031-06-01T16:00', '2031-06-01T17:00')
+    await moveBack(database, id, { was: '2031-06-01T17:00', is: '2031-06-01T16:00', now: clock.now })
+    await moveBack(database, id, { was: '2031-06-01T16:00', is: '2031-06-01T17:00', now: clock.now })
     expect(await told(1)).toEqual(['17:00'])
-    await moveBack('2031-06-01T17:00', '2031-06-01T19:00')
+    await moveBack(database, id, { was: '2031-06-01T17:00', is: '2031-06-01T19:00', now: clock.now })
     expect(await told(2)).toEqual(['17:00', '19:00'])
     await mail.queueDue()
     await mail.close()
     expect(server.mails).toHaveLength(2)
+  })
+
+  test('a ride back that is moved while the mail that tells of it is on its way is told of anew', async () => {
+    await using server = await startMailServer('keep-waiting')
+    await using database = await openTestDatabase(dialect)
+    const { clock, options } = siteAt('2031-05-31T18:00')
+    const { mail } = openMail(database, server.url, options)
+    const { id } = await insert(database, { ...confirmed, ...ride('2031-06-01T10:00'), ...back('2031-06-01T17:00') })
+    await mail.queueDue()
+    await server.taken(1)
+
+    clock.now += 5000
+    await moveBack(database, id, { was: '2031-06-01T17:00', is: '2031-06-01T19:00', now: clock.now })
+    await server.behave('take')
+    await eventually(() => mailsIn(database)).toEqual(['reminder 2031-06-01T10:00 sent'])
+    await mail.queueDue()
+
+    const [, again] = await server.taken(2)
+    expect(again?.email.text).toContain('19:00')
+    await mail.close()
   })
 
   test('a reminder that came too late for its ride goes after all, once the ride is put back', async () => {
