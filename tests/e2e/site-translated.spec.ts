@@ -57,6 +57,8 @@ function pressAtTakeover(label: string) {
   Object.defineProperty(window, 'replayClick', {
     configurable: true,
     get: () => replay && replayAndPress,
-    set: (given: typeof replay) => (replay = given),
+    set(given: typeof replay) {
+      replay = given
+    },
   })
 }

@@ -1,46 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
-
-import type { BookingContent } from '../booking-content.ts'
-import { keepChange } from '../booking-history.ts'
-import type { BookingRow } from '../booking-row.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 
 import { watchIndexes } from '../../../tests/setup/asked-indexes.ts'
-import { sampleBooking, testContent } from '../../../tests/setup/booking-test-app.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { startMailServer } from '../../../tests/setup/mail-server.ts'
 import { openMail } from '../../../tests/setup/mail-site.ts'
-import { dialects, openTestDatabase, type TestDatabase } from '../../../tests/setup/test-database.ts'
-
-const at = (wallTime: WallTime) => instantOfWallTime(wallTime) as number
-const iso = (wallTime: WallTime) => new Date(at(wallTime)).toISOString()
-
-/** The content of the tests with these settings, and a clock that the test moves. */
-function siteAt(wallTime: WallTime, settings: object = {}) {
-  const clock = { now: at(wallTime) }
-  const current = { ...testContent.current(), settings: { ...testContent.current().settings, ...settings } }
-  const content: BookingContent = { current: () => current }
-  return { clock, options: { now: () => clock.now, content } }
-}
-
-const confirmed = { status: 'confirmed' as const, minutesToConfirm: 5 }
-
-async function insert(database: TestDatabase, changes: Partial<BookingRow>) {
-  const { id: _, ...sample } = sampleBooking
-  const [count] = await database.query
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .execute()
-  const unique = `SR-${String(count?.n ?? 0).padStart(6, '0')}`
-  const row = { ...sample, reference: unique, receiptToken: unique, ...changes }
-  return database.write((transaction) =>
-    transaction.insertInto('bookings').values(row).returningAll().executeTakeFirstOrThrow(),
-  )
-}
-
-const ride = (wallTime: WallTime) => ({ pickupAt: iso(wallTime), pickupWallTime: wallTime })
-const back = (wallTime: WallTime) => ({ returnAt: iso(wallTime), returnWallTime: wallTime })
+import { at, iso, siteAt, confirmed, insert, ride, mailsIn, change } from '../../../tests/setup/reminded-site.ts'
+import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 
 const done = (wallTime: WallTime, email = 'ana@example.com') => ({
   ...confirmed,
@@ -49,28 +16,6 @@ const done = (wallTime: WallTime, email = 'ana@example.com') => ({
   doneAt: iso(wallTime),
   email,
 })
-
-async function mailsIn({ query }: TestDatabase): Promise<string[]> {
-  const rows = await query.selectFrom('mails').selectAll().orderBy('id').execute()
-  return rows.map(({ kind, occasion, state }) => `${kind} ${occasion} ${state}`).toSorted((a, b) => a.localeCompare(b))
-}
-
-const change = (database: TestDatabase, id: number, columns: Partial<BookingRow>) =>
-  database.write((transaction) => transaction.updateTable('bookings').set(columns).where('id', '=', id).execute())
-
-async function moveBack(
-  database: TestDatabase,
-  id: number,
-  { was, is, now }: { was: WallTime; is: WallTime; now: number },
-) {
-  await change(database, id, back(is))
-  const line = {
-    at: new Date(now).toISOString(),
-    by: 'Eda',
-    changes: { returnDateAndTime: [was, is] as [string, string] },
-  }
-  await database.write((transaction) => keepChange(transaction, id, line))
-}
 
 describe.each(dialects)('on %s', (dialect) => {
   test('a reminder goes once at its time, whatever the number of processes', async () => {
@@ -180,73 +125,6 @@ describe.each(dialects)('on %s', (dialect) => {
 
     await Promise.all(processes.map((each) => each.close()))
     expect(server.mails).toHaveLength(4)
-  })
-
-  test('the ride there is not told of again where it is the ride back that is moved, there and back', async () => {
-    await using server = await startMailServer()
-    await using database = await openTestDatabase(dialect)
-    const { options } = siteAt('2031-06-01T18:00')
-    const { mail } = openMail(database, server.url, options)
-    const { id } = await insert(database, {
-      ...confirmed,
-      ...ride('2031-06-01T20:00'),
-      ...back('2031-06-02T10:00'),
-    })
-    const moved = ['2031-06-02T10:00', '2031-06-02T11:00', '2031-06-02T10:00']
-    for (const [index, wallTime] of moved.entries()) {
-      await change(database, id, back(wallTime))
-      await mail.queueDue()
-      await server.taken(index + 2)
-      await mail.queueDue()
-    }
-    await mail.close()
-
-    const told = server.mails.map(({ email }) => email.subject?.slice(-5))
-    expect(told.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['10:00', '10:00', '11:00', '20:00'])
-  })
-
-  test('a ride back on the same day is told of anew with the way there, once it has another time', async () => {
-    await using server = await startMailServer()
-    await using database = await openTestDatabase(dialect)
-    const { clock, options } = siteAt('2031-05-31T18:00')
-    const { mail } = openMail(database, server.url, options)
-    const { id } = await insert(database, { ...confirmed, ...ride('2031-06-01T10:00'), ...back('2031-06-01T17:00') })
-    const told = async (count: number) => {
-      await mail.queueDue()
-      const mails = await server.taken(count)
-      clock.now += 60_000
-      return mails.map(({ email }) => /Ride back: .* (\d\d:\d\d) /.exec(email.text ?? '')?.[1])
-    }
-
-    expect(await told(1)).toEqual(['17:00'])
-    await moveBack(database, id, { was: '2031-06-01T17:00', is: '2031-06-01T16:00', now: clock.now })
-    await moveBack(database, id, { was: '2031-06-01T16:00', is: '2031-06-01T17:00', now: clock.now })
-    expect(await told(1)).toEqual(['17:00'])
-    await moveBack(database, id, { was: '2031-06-01T17:00', is: '2031-06-01T19:00', now: clock.now })
-    expect(await told(2)).toEqual(['17:00', '19:00'])
-    await mail.queueDue()
-    await mail.close()
-    expect(server.mails).toHaveLength(2)
-  })
-
-  test('a ride back that is moved while the mail that tells of it is on its way is told of anew', async () => {
-    await using server = await startMailServer('keep-waiting')
-    await using database = await openTestDatabase(dialect)
-    const { clock, options } = siteAt('2031-05-31T18:00')
-    const { mail } = openMail(database, server.url, options)
-    const { id } = await insert(database, { ...confirmed, ...ride('2031-06-01T10:00'), ...back('2031-06-01T17:00') })
-    await mail.queueDue()
-    await server.taken(1)
-
-    clock.now += 5000
-    await moveBack(database, id, { was: '2031-06-01T17:00', is: '2031-06-01T19:00', now: clock.now })
-    await server.behave('take')
-    await eventually(() => mailsIn(database)).toEqual(['reminder 2031-06-01T10:00 sent'])
-    await mail.queueDue()
-
-    const [, again] = await server.taken(2)
-    expect(again?.email.text).toContain('19:00')
-    await mail.close()
   })
 
   test('a reminder that came too late for its ride goes after all, once the ride is put back', async () => {
