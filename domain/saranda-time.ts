@@ -35,11 +35,17 @@ export function wallTimeAt(instant: number): WallTime {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, -8)
 }
 
-/** The day in Saranda at an instant. */
-export const dayAt = (instant: number) => wallTimeAt(instant).slice(0, 10)
+/** Its day, `YYYY-MM-DD`. */
+export const dayOf = (wallTime: WallTime) => wallTime.slice(0, 10)
 
-/** The time of day in Saranda at an instant, `HH:mm`. */
-export const timeAt = (instant: number) => wallTimeAt(instant).slice(11)
+/** Its time of day, `HH:mm`. */
+export const timeOf = (wallTime: WallTime) => wallTime.slice(11)
+
+/** The day in Saranda at an instant. */
+export const dayAt = (instant: number) => dayOf(wallTimeAt(instant))
+
+/** The time of day in Saranda at an instant. */
+export const timeAt = (instant: number) => timeOf(wallTimeAt(instant))
 
 /**
  * The instant at which clocks in Saranda show this; when they do so twice (the hour repeated in autumn) the first one.
@@ -84,7 +90,7 @@ export function parsePickupTime(text: string): number | 'skipped' | 'invalid' {
 
 /** The same clock time some months later; a day that the month lacks becomes its last one. */
 export function addMonths(wallTime: WallTime, months: number): WallTime {
-  const [year = 0, month = 1, day = 1] = wallTime.slice(0, 10).split('-').map(Number)
+  const [year = 0, month = 1, day = 1] = dayOf(wallTime).split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   const moved = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
   return moved.toISOString().slice(0, 10) + wallTime.slice(10)

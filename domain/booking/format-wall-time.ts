@@ -2,7 +2,7 @@ import type { BookingWords } from '#domain/words/booking/en.ts'
 
 import { fillIn } from '../words/fill-in.ts'
 
-import { addDays, type WallTime } from '../saranda-time.ts'
+import { type WallTime, addDays, dayOf, timeOf } from '../saranda-time.ts'
 
 /** 'Sun, 1 Jun 2031, 10:05'. The digits are read as if they were UTC, so that no zone can shift them. */
 export function formatWallTime(wallTime: WallTime, words: BookingWords): string {
@@ -21,7 +21,7 @@ function filledTime(shape: string, wallTime: WallTime, words: BookingWords): str
     day: dayIn(date, words),
     month: nameIn(words.monthsShort, date.getUTCMonth()),
     year: date.getUTCFullYear(),
-    time: wallTime.slice(11),
+    time: timeOf(wallTime),
   })
 }
 
@@ -38,12 +38,12 @@ export function formatFullDate(date: Date, words: BookingWords): string {
 /** 'Sunday, 1 June 2031', '…, 10:00–14:00' or from one to the other, for the time between two wall times. */
 export function timeSpan({ from, to }: { from: WallTime; to: WallTime }, words: BookingWords): string {
   const dayText = (day: string) => formatFullDate(new Date(`${day}T12:00Z`), words)
-  const [firstDay, lastDay] = [from.slice(0, 10), to.slice(0, 10)]
+  const [firstDay, lastDay] = [dayOf(from), dayOf(to)]
   if (from.endsWith('T00:00') && to.endsWith('T00:00')) {
     const last = addDays(lastDay, -1)
     return last === firstDay ? dayText(firstDay) : `${dayText(firstDay)} – ${dayText(last)}`
   }
-  if (firstDay === lastDay) return `${dayText(firstDay)}, ${from.slice(11)}–${to.slice(11)}`
+  if (firstDay === lastDay) return `${dayText(firstDay)}, ${timeOf(from)}–${timeOf(to)}`
   return `${formatWallTime(from, words)} – ${formatWallTime(to, words)}`
 }
 

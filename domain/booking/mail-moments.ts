@@ -1,4 +1,4 @@
-import { addDays, firstInstant, type WallTime } from '../saranda-time.ts'
+import { type WallTime, addDays, dayOf, firstInstant } from '../saranda-time.ts'
 
 /** Of a booking, what decides when a mail goes by the clock. */
 export interface TimedBooking {
@@ -46,7 +46,7 @@ export function remindersOf(booking: TimedBooking, reminderTime: string, now: nu
   const { createdAt, minutesToConfirm, pickupAt, pickupWallTime, returnAt, returnWallTime } = booking
   if (reminderTime === '' || !isReminded(booking) || minutesToConfirm === null) return []
   const takenAt = Date.parse(createdAt)
-  const isBackApart = returnWallTime !== null && returnWallTime.slice(0, 10) !== pickupWallTime.slice(0, 10)
+  const isBackApart = returnWallTime !== null && dayOf(returnWallTime) !== dayOf(pickupWallTime)
   const rides = [
     { startsAt: Date.parse(pickupAt), wallTime: pickupWallTime },
     ...(isBackApart && returnAt !== null ? [{ startsAt: Date.parse(returnAt), wallTime: returnWallTime }] : []),
@@ -67,4 +67,4 @@ export function thanksOf({ status, doneAt }: TimedBooking, reviewUrl: string, no
 
 /** A clock time on the day before; in the hour that spring leaves out, the next one that there is. */
 const momentBefore = (wallTime: WallTime, clockTime: string) =>
-  firstInstant(`${addDays(wallTime.slice(0, 10), -1)}T${clockTime}`)
+  firstInstant(`${addDays(dayOf(wallTime), -1)}T${clockTime}`)

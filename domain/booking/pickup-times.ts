@@ -1,13 +1,14 @@
 import { closedAt, type ClosedTime } from '../closures/closed-times.ts'
 import { monthsAhead } from '../booking-limits.ts'
 import {
+  type WallTime,
   addDays,
   addMonths,
   clockTime,
   dayAt,
+  dayOf,
   firstInstant,
   instantOfWallTime,
-  type WallTime,
   wallTimeAt,
 } from '../saranda-time.ts'
 
@@ -41,7 +42,7 @@ export function offeredAfter(now: number, { minutes, isFirm }: PickupNotice): nu
 
 /** What a ride back begins with: the same time a day later, or the next that clocks show where spring leaves it out. */
 export function proposedReturn(pickup: WallTime): WallTime {
-  return wallTimeAt(firstInstant(addDays(pickup.slice(0, 10), 1) + pickup.slice(10)))
+  return wallTimeAt(firstInstant(addDays(dayOf(pickup), 1) + pickup.slice(10)))
 }
 
 /** The first day with a time to offer after this moment: its own, or the next one in the last minutes of the day. */
@@ -52,7 +53,7 @@ export function firstPickupDay(now: number): string {
 
 /** The last day that can be booked. */
 export function lastPickupDay(now: number): string {
-  return addMonths(wallTimeAt(now), monthsAhead).slice(0, 10)
+  return dayOf(addMonths(wallTimeAt(now), monthsAhead))
 }
 
 const clockTimes = Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => clockTime(step * stepMinutes))

@@ -2,7 +2,7 @@ import type { PriceUnit } from '../content/blocks/trip-fields.ts'
 import type { PublicDeparture } from './public-departure.ts'
 
 import { usualMinutes } from '../plan-facts.ts'
-import { instantOfWallTime, type WallTime } from '../saranda-time.ts'
+import { type WallTime, dayOf, instantOfWallTime } from '../saranda-time.ts'
 import { departureTimes, type Times } from './departure-times.ts'
 
 const minuteMs = 60_000
@@ -52,7 +52,7 @@ export function listDepartures<Kept extends KeptDeparture>(
   const times = departureTimes(timetable, days)
   const byStart = new Map(kept.map((each) => [each.start, each]))
   for (const { start, ...each } of kept) {
-    const isOfDays = days.from <= start.slice(0, 10) && start.slice(0, 10) <= days.to
+    const isOfDays = days.from <= dayOf(start) && dayOf(start) <= days.to
     if (isOfDays && !times.has(start) && staysAlone(each)) times.set(start, null)
   }
   return [...times]

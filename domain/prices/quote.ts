@@ -5,7 +5,7 @@ import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
 import { lekOf } from '#domain/price-facts.ts'
 
 import type { BookingKind } from '../booking-limits.ts'
-import type { WallTime } from '../saranda-time.ts'
+import { type WallTime, timeOf } from '../saranda-time.ts'
 import type { BookingPrice } from './price-table.ts'
 
 /** Night rates apply from 22:00 included to 06:00 excluded (specification §9). */
@@ -13,7 +13,7 @@ const nightFrom = '22:00'
 const nightUntil = '06:00'
 
 function isNight(wallTime: WallTime): boolean {
-  const time = wallTime.slice(11)
+  const time = timeOf(wallTime)
   return time >= nightFrom || time < nightUntil
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } fr
 
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { wayText } from '#domain/languages/reading-order.ts'
-import { timeAt } from '#domain/saranda-time.ts'
+import { timeAt, timeOf } from '#domain/saranda-time.ts'
 import { driverWords } from '#domain/words/driver/driver-words.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
@@ -100,7 +100,7 @@ export function DriverPage({ driver, pushPlace }: { driver: Driver; pushPlace: D
   }
 
   async function tap({ ride, startsAt }: ShownRide, step: RideTap['step'], more: Pick<RideTap, 'eur' | 'lek'> = {}) {
-    const name = `${ride.startAt.slice(11)} ${ride.guest.name}`
+    const name = `${timeOf(ride.startAt)} ${ride.guest.name}`
     const made = await driver.tap({ id: ride.id, startsAt }, name, step, more)
     setLast({ tap: made, time: timeAt(made.at + (made.offset ?? view.rides?.offset ?? 0)) })
   }
@@ -212,7 +212,7 @@ function WorkList({ work, now, onChoose }: WorkListProps) {
                   data-over={isDeparture(each) ? each.isOff : each.isOver}
                   onClick={() => onChoose(keyOf(each))}
                 >
-                  <time dateTime={startOf(each)}>{startOf(each).slice(11)}</time>
+                  <time dateTime={startOf(each)}>{timeOf(startOf(each))}</time>
                   {isDeparture(each) ? <DepartureLine shown={each} /> : <RideLine shown={each} />}
                 </button>
               </li>

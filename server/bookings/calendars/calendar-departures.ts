@@ -3,7 +3,7 @@ import { lateFrom, lengthOf } from '#domain/departures/list-departures.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
-import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
+import { addDays, dayAt, dayOf, instantOfWallTime } from '#domain/saranda-time.ts'
 import { holdContent } from '../../content/content-feed.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import { type Fleet, readFleet } from '../../crew/vehicle-store.ts'
@@ -182,7 +182,7 @@ export async function keepLeftByDeparture(
   { trip, start }: DepartureKey,
   { before, after, content, now }: OneChange,
 ) {
-  const day = start.slice(0, 10)
+  const day = dayOf(start)
   const facts = { content, fleet: await readFleet(transaction), days: { from: day, to: day }, now }
   const event = departureEventName({ number: trip.number, start })
   const [was = [], is = []] = [before ? [before] : [], [after]].map((rows) =>

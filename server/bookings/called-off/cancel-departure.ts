@@ -5,7 +5,7 @@ import type {
 } from '#domain/departures/cancelled-departure.ts'
 import { writtenLines } from '#domain/booking/booking-rules.ts'
 import { skippersIn } from '#domain/plan/skippers.ts'
-import { instantOfWallTime } from '#domain/saranda-time.ts'
+import { dayOf, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
@@ -269,7 +269,7 @@ async function tellOthers(
   // Of one that nobody has booked, whoever keeps the time free hears as of its guests.
   if (party.id === null && !isShown(startsAt, Date.parse(at))) return
   const { storedPrices } = content.current()
-  const found = await connectedRides(transaction, parties, { day: start.slice(0, 10), prices: storedPrices })
+  const found = await connectedRides(transaction, parties, { day: dayOf(start), prices: storedPrices })
   const rides = [...new Map([...found.values()].flat().map((ride) => [ride.rideId, ride])).values()]
   const name = departureName(key)
   for (const bookingId of new Set(rides.map((ride) => ride.bookingId))) {

@@ -1,4 +1,4 @@
-import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
+import { addDays, dayOf, instantOfWallTime } from '#domain/saranda-time.ts'
 import { type CancelledParty, movableDays } from '#domain/departures/cancelled-departure.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -42,7 +42,7 @@ export async function departuresInstead(
 }
 
 function daysFrom(start: string) {
-  const from = start.slice(0, 10)
+  const from = dayOf(start)
   return { from, to: addDays(from, movableDays) }
 }
 
@@ -175,14 +175,14 @@ async function choose(
   const help = { words: wordsFor(language.code).booking, phone: helpNumber(content, language) }
   const trip: Trip | undefined = tripsOf(content.current()).byNumber.get(calledOff.departure.subjectNumber)
   const { from, to } = daysFrom(calledOff.departure.start)
-  const isNear = from <= start.slice(0, 10) && start.slice(0, 10) <= to
+  const isNear = from <= dayOf(start) && dayOf(start) <= to
   if (!trip || !isNear) throw invalidBooking({ departure: 'departureUnknown' }, help)
   return chooseDeparture({ database, content }, transaction, { trip, start }, { help, now, isByStaff: false })
 }
 
 /** Where and when the rides go that lead to a departure. */
 export function aroundOf({ start }: CalledOff['departure'], content: BookingContent) {
-  return { day: start.slice(0, 10), prices: content.current().storedPrices }
+  return { day: dayOf(start), prices: content.current().storedPrices }
 }
 
 function nothingToChoose(row: BookingRow, content: BookingContent): AppError {

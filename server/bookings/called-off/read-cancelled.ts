@@ -6,6 +6,7 @@ import type {
   DepartureReach,
   ReachableParty,
 } from '#domain/departures/cancelled-departure.ts'
+import { dayOf } from '#domain/saranda-time.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 
 import type { Reads } from '../../db/database.ts'
@@ -156,7 +157,7 @@ export async function reachable(
   { key, reason, ...context }: Reaching,
 ): Promise<ReachableParty[]> {
   const { content } = context
-  const near = { day: key.start.slice(0, 10), prices: content.current().storedPrices, forStaff: content }
+  const near = { day: dayOf(key.start), prices: content.current().storedPrices, forStaff: content }
   const rides = await connectedRides(query, bookings, near)
   return bookings.map((row) => {
     const connected = (rides.get(row.id) ?? []).map(({ leg: _leg, startsAt: _at, state: _state, ...ride }) => ride)

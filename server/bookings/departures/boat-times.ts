@@ -1,4 +1,4 @@
-import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
+import { addDays, dayAt, dayOf, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { lengthOf } from '#domain/departures/list-departures.ts'
 import { longestRide } from '#domain/plan-facts.ts'
@@ -39,7 +39,7 @@ export async function assertBoatFree(transaction: Writes, key: DepartureKey, { c
   const { trip, start } = key
   const row = await findDeparture(transaction, key)
   if (row && row.cancelledAt !== null) return
-  const [day, reach] = [start.slice(0, 10), Math.ceil(longestRide / dayMinutes)]
+  const [day, reach] = [dayOf(start), Math.ceil(longestRide / dayMinutes)]
   const days = { from: addDays(day, -reach), to: addDays(day, reach) }
   const all = await readDepartures(transaction, content, { days, trip: null, now })
   const isOwn = (each: Departure) =>

@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/saranda-time.ts'
+import { dayAt, dayOf } from '#domain/saranda-time.ts'
 import type { BookingProblem, BookingProblems } from '#domain/booking/booking-rules.ts'
 
 import { holdContent } from '../../content/content-feed.ts'
@@ -135,7 +135,7 @@ async function refuseGone(
     .where('id', '=', before.departureId)
     .executeTakeFirstOrThrow()
   const key = { trip: tripOf(content.current(), row), start: row.start }
-  if (row.start.slice(0, 10) < dayAt(now) || listOne(key, row, { content, now })) return
+  if (dayOf(row.start) < dayAt(now) || listOne(key, row, { content, now })) return
   if (!(await undoneChange(transaction, before, { status: after.status, at: iso(now) })))
     throw refused('departureUnknown', help)
   await assertBoatFree(transaction, key, { content, now })

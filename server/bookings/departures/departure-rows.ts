@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 
 import { departureTimes } from '#domain/departures/departure-times.ts'
 import { capacityOf } from '#domain/departures/list-departures.ts'
+import { dayOf } from '#domain/saranda-time.ts'
 
 import { holdContent } from '../../content/content-feed.ts'
 import { createSnapshot, readContentVersion, readRows } from '../../content/snapshot.ts'
@@ -49,7 +50,7 @@ export async function holdDeparture(transaction: Writes, id: number): Promise<De
 
 /** Whether the timetable has it, and with how many seats where it says so. */
 export function timetabled({ trip, start }: DepartureKey): { has: boolean; capacity: number | null } {
-  const day = start.slice(0, 10)
+  const day = dayOf(start)
   const times = departureTimes(trip.timetable, { from: day, to: day })
   return { has: times.has(start), capacity: times.get(start) ?? null }
 }

@@ -7,7 +7,7 @@ import { BoardedParty, BoardingList, BoardingParty } from '#domain/departures/bo
 import { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import { capacityOf } from '#domain/departures/list-departures.ts'
 import { adminApi } from '#domain/paths.ts'
-import { dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
+import { dayAt, dayOf, instantOfWallTime } from '#domain/saranda-time.ts'
 import { adminOf } from '../../accounts/accounts.ts'
 import { currentActor, keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
@@ -207,7 +207,7 @@ export function createDepartureStore({ database, content, notifications, now }: 
     await setCapacity(transaction, row.id, capacity ?? usual)
     if (isClosed) await endWaitList(transaction, row.id, { isByStaff: true, now: now() })
     else await resumeWaitList(transaction, row.id, { content: current, now: now() })
-    if (isNew && key.start.slice(0, 10) < dayAt(now())) throw refused('start', 'This departure is over.')
+    if (isNew && dayOf(key.start) < dayAt(now())) throw refused('start', 'This departure is over.')
     if (isNew || (vehicleId ?? trip.vehicleId) !== (was.vehicleId ?? trip.vehicleId)) {
       await assertBoatFree(transaction, key, { content: current, now: now() })
     }

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/saranda-time.ts'
+import { addDays, dayOf } from '#domain/saranda-time.ts'
 import { closedAt } from '#domain/closures/closed-times.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
@@ -78,7 +78,7 @@ export function listOne(
   row: DepartureRow | undefined,
   { content, now }: AsOf,
 ): Listed<Kept> | undefined {
-  const day = start.slice(0, 10)
+  const day = dayOf(start)
   const listed = listTrip(trip, row ? [row] : [], { content, days: { from: day, to: day }, now })
   return listed.find((each) => each.start === start)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { departureDays } from '#domain/booking-limits.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { addDays } from '#domain/saranda-time.ts'
+import { addDays, dayOf } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import type { Reads, Writes } from '../../db/database.ts'
@@ -248,7 +248,7 @@ async function nextFitting(
   { query, content, now }: Omit<Telling, 'words'>,
 ): Promise<PublicDeparture[]> {
   const trip = tripOf(content.current(), departure)
-  const from = departure.start.slice(0, 10)
+  const from = dayOf(departure.start)
   const days = { from, to: addDays(from, departureDays - 1) }
   const rows = await departuresOfTrip(query, { number: trip.number, ...borders(days) })
   return listTrip(trip, rows, { content, days, now })

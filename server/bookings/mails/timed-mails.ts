@@ -9,7 +9,7 @@ import {
   thanksOf,
   type TimedMail,
 } from '#domain/booking/mail-moments.ts'
-import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { type WallTime, dayOf, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -213,7 +213,7 @@ async function isBackMoved(
   { id, pickupWallTime, returnWallTime }: Pick<BookingRow, 'id' | 'pickupWallTime' | 'returnWallTime'>,
   toldAt: string,
 ): Promise<boolean> {
-  if (returnWallTime?.slice(0, 10) !== pickupWallTime.slice(0, 10)) return false
+  if (!returnWallTime || dayOf(returnWallTime) !== dayOf(pickupWallTime)) return false
   const lines = await changesSince(query, { bookingId: id, at: toldAt })
   const [first] = lines.flatMap(({ returnDateAndTime = [] }) => returnDateAndTime)
   return first !== undefined && first !== returnWallTime

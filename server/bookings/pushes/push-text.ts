@@ -9,7 +9,7 @@ import type { RideLeg } from '#domain/plan-facts.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { partNamingPlace } from '#domain/prices/quote.ts'
 import type { PushKind, PushMessage } from '#domain/push/push-message.ts'
-import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, dayOf, timeOf, wallTimeAt } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { type PushLanguage, pushWordsFor } from '#domain/words/push/push-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
@@ -88,10 +88,10 @@ function lettersIn(text: string): string[] {
 function shortTime(wallTime: string, language: PushLanguage, now: number): string {
   const { booking: words } = wordsFor(language)
   const today = dayAt(now)
-  const day = wallTime.slice(0, 10)
+  const day = dayOf(wallTime)
   const isNear = day >= today && day < addDays(today, 7)
   if (!isNear) return formatWallTime(wallTime, words)
-  return `${nameIn(words.weekdaysShort, new Date(`${day}T12:00Z`).getUTCDay())} ${wallTime.slice(11)}`
+  return `${nameIn(words.weekdaysShort, new Date(`${day}T12:00Z`).getUTCDay())} ${timeOf(wallTime)}`
 }
 
 /** In what language a device is rung; undefined where its owner is not active any more. */

@@ -1,7 +1,7 @@
 import { passengersPerCar } from '#domain/booking-limits.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { offeredAfter, lastPickupDay } from '#domain/booking/pickup-times.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayOf, timeOf, wallTimeAt } from '#domain/saranda-time.ts'
 import { type GuestField, guestFields } from '#domain/booking/wish.ts'
 import type { ChangeForm, ShownLateness, ShownWish } from '#domain/page-data.ts'
 import { rideLegs } from '#domain/plan-facts.ts'
@@ -90,8 +90,8 @@ function shownWish(row: BookingRow, wish: WishRow, { content, now }: AsOf): Show
 
 /** On the same day, only the time of day is another one. */
 export function timesOf(term: string, was: string, asked: string, words: BookingWords): [string, string, string] {
-  return was.slice(0, 10) === asked.slice(0, 10)
-    ? [term, was.slice(11), asked.slice(11)]
+  return dayOf(was) === dayOf(asked)
+    ? [term, timeOf(was), timeOf(asked)]
     : [term, formatWallTime(was, words), formatWallTime(asked, words)]
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Closure } from '#domain/closures/closure.ts'
 
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
+import { timeOf } from '#domain/saranda-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
@@ -54,7 +55,7 @@ function ClosedLine({ closure, day }: { closure: Closure; day: string }) {
   const isWhole = closure.from <= from && closure.to >= to
   const hours = isWhole
     ? ''
-    : `${closure.from > from ? closure.from.slice(11) : '00:00'}–${closure.to < to ? closure.to.slice(11) : '24:00'}`
+    : `${closure.from > from ? timeOf(closure.from) : '00:00'}–${closure.to < to ? timeOf(closure.to) : '24:00'}`
 
   async function open() {
     await callAdmin('DeleteClosure', { method: 'DELETE', query: { id: closure.id } })

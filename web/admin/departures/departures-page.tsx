@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 
 import { dayParameter } from '#domain/admin-paths.ts'
 import type { Departure } from '#domain/departures/departure.ts'
-import { addDays, isDay } from '#domain/saranda-time.ts'
+import { addDays, isDay, timeOf } from '#domain/saranda-time.ts'
 
 import { tripsQuery } from '../api/queries.ts'
 import { DayChoice } from '../controls/day-input.tsx'
@@ -172,7 +172,7 @@ const DepartureCard = memo(function DepartureCard({ departure, now, onOpen }: De
       onClick={() => onOpen(departure)}
     >
       <span className="departure-card-head">
-        <strong>{start.slice(11)}</strong> <span>{tripText({ name })}</span>
+        <strong>{timeOf(start)}</strong> <span>{tripText({ name })}</span>
       </span>
       <SeatBar departure={departure} />
       <span className="departure-seats">

@@ -8,7 +8,7 @@ import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { adminPaths, dayParameter } from '#domain/admin-paths.ts'
 import { departureDays } from '#domain/booking-limits.ts'
-import { addDays } from '#domain/saranda-time.ts'
+import { addDays, dayOf } from '#domain/saranda-time.ts'
 import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { pollEvery } from '../api/watch-bookings.ts'
@@ -67,7 +67,7 @@ export function departureOfQuery({ kind, subjectId, start }: BookedDeparture) {
     enabled: start !== null && subjectId !== null,
     retry: false,
     async queryFn({ signal }) {
-      const day = String(start).slice(0, 10)
+      const day = dayOf(String(start))
       const query = { kind, subjectId: Number(subjectId), from: day, to: day }
       const ofDay = await callAdmin<Departure[]>('GetDepartures', { query, signal })
       return ofDay.find((each) => each.start === start) ?? null
@@ -89,7 +89,7 @@ export const departureKey = (departure: DepartureKey) => `${tripValue(departure)
 
 /** Where a departure stands open. */
 export function openDepartureAddress(departure: DepartureKey) {
-  const place = { [dayParameter]: departure.start.slice(0, 10), [openParameter]: departureKey(departure) }
+  const place = { [dayParameter]: dayOf(departure.start), [openParameter]: departureKey(departure) }
   return `${adminPaths.departures}?${new URLSearchParams(place).toString()}`
 }
 

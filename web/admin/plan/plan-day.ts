@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Plan, PlannedDeparture, RideChoice } from '#domain/plan/ride.ts'
-import { clockTime, firstInstant, type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { type WallTime, clockTime, firstInstant, timeOf, wallTimeAt } from '#domain/saranda-time.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import { pollEvery } from '../api/watch-bookings.ts'
@@ -86,13 +86,13 @@ export function clockAt(minute: number): string {
 /** `10:00–11:30`; of what goes on for days with the days, since it may be shown on any of them. */
 export function spanOf({ startAt, minutes }: Pick<Timed, 'startAt' | 'minutes'>): string {
   const end = wallTimeAt(firstInstant(startAt) + minutes * 60_000)
-  if (minutes < wholeDay) return `${startAt.slice(11)}–${end.slice(11)}`
+  if (minutes < wholeDay) return `${timeOf(startAt)}–${timeOf(end)}`
   return `${formatWallTime(startAt)} – ${formatWallTime(end)}`
 }
 
 /** `10:00`, and the same of what goes on for days. */
 export const startText = (timed: Pick<Timed, 'startAt' | 'minutes'>) =>
-  timed.minutes < wholeDay ? timed.startAt.slice(11) : spanOf(timed)
+  timed.minutes < wholeDay ? timeOf(timed.startAt) : spanOf(timed)
 
 /** By time, and of the same time in the order they came. */
 export const inOrder = <Ride extends Timed>(rides: readonly Ride[]): Ride[] =>

@@ -3,7 +3,7 @@ import { setApart, wayText } from '#domain/languages/reading-order.ts'
 import type { RideState } from '#domain/plan-facts.ts'
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'
 import type { OtherRide, Plan, PlannedDeparture, Ride, RideChoice, RideWay, StaffStep } from '#domain/plan/ride.ts'
-import { timeAt } from '#domain/saranda-time.ts'
+import { dayOf, timeAt, timeOf } from '#domain/saranda-time.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import { departureAddress, openDepartureAddress } from '../departures/departures-query.ts'
@@ -31,7 +31,7 @@ export const rideWay = ({ trip, pickup, dropoff }: RideWay) =>
   [setApart(trip), wayText(pickup, dropoff)].filter(Boolean).join(': ')
 
 /** `10:00 Saranda → Blue Eye`. */
-export const rideText = (ride: Pick<Ride, 'startAt'> & RideWay) => `${ride.startAt.slice(11)} ${rideWay(ride)}`
+export const rideText = (ride: Pick<Ride, 'startAt'> & RideWay) => `${timeOf(ride.startAt)} ${rideWay(ride)}`
 
 const otherRide = (id: number | null, { rides, others = [] }: Known): OtherRide | undefined =>
   [...rides, ...others].find((ride) => ride.id === id)
@@ -39,8 +39,8 @@ const otherRide = (id: number | null, { rides, others = [] }: Known): OtherRide 
 /** With its day, where that is another than that of what it speaks against. */
 function nameOfOther(other: OtherRide | undefined, { startAt }: Pick<Ride, 'startAt'>): string {
   if (!other) return say('another ride')
-  const day = other.startAt.slice(0, 10)
-  return day === startAt.slice(0, 10) ? rideText(other) : `${dayLabel(day)}, ${rideText(other)}`
+  const day = dayOf(other.startAt)
+  return day === dayOf(startAt) ? rideText(other) : `${dayLabel(day)}, ${rideText(other)}`
 }
 
 /** A whole sentence of a clash of a ride. */
@@ -69,7 +69,7 @@ function outText(named: DepartureName, ride: Ride, { crew, vehicles, departures 
   return say('{name} is out with a departure then: {other}', { name, other: departureText(named) })
 }
 
-export const departureText = ({ start, name }: DepartureName) => `${start.slice(11)} ${name}`
+export const departureText = ({ start, name }: DepartureName) => `${timeOf(start)} ${name}`
 
 /** A whole sentence of a clash of a departure. */
 export function departureClashText({ kind, rideId, departure }: Clash, own: PlannedDeparture, plan: Known): string {
@@ -115,7 +115,7 @@ export function isAway(
   { startAt, minutes }: Pick<Ride, 'startAt' | 'minutes'>,
   { absences }: Pick<Plan, 'absences'>,
 ): boolean {
-  const day = startAt.slice(0, 10)
+  const day = dayOf(startAt)
   const end = minuteOf(startAt, day) + minutes
   return absences.some((each) => {
     const isHis =

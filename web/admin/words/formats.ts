@@ -2,7 +2,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { percentSign } from '#domain/languages/percent.ts'
-import { addDays, dayAt, wallTimeAt, type WallTime } from '#domain/saranda-time.ts'
+import { type WallTime, addDays, dayAt, timeOf, wallTimeAt } from '#domain/saranda-time.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 import { formatEuro, formatLek, formatWhole } from '#domain/prices/format-money.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -50,7 +50,7 @@ export function formatWallTime(wallTime: string): string {
   const { weekdaysShort, monthsShort } = dateWords()
   const date = new Date(`${wallTime}Z`)
   const day = `${nameIn(weekdaysShort, date.getUTCDay())} ${date.getUTCDate()} ${nameIn(monthsShort, date.getUTCMonth())}`
-  return `${withYear(day, wallTime)}, ${wallTime.slice(11)}`
+  return `${withYear(day, wallTime)}, ${timeOf(wallTime)}`
 }
 
 /** A date in words, with the year of the day when it is not this one. */

@@ -1,6 +1,6 @@
 import type { DriverParty } from '#domain/driver/boarding-calls.ts'
 
-import { timeAt } from '#domain/saranda-time.ts'
+import { timeAt, timeOf } from '#domain/saranda-time.ts'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { counted, fillIn, labelled } from '#domain/words/fill-in.ts'
 
@@ -18,7 +18,7 @@ export function DepartureCard({ shown, day }: { shown: ShownDeparture; day: stri
       <header className="ride-head">
         <h2 id="ride-time" className="ride-time">
           <span className="ride-day">{day}</span>
-          <time dateTime={departure.start}>{departure.start.slice(11)}</time>
+          <time dateTime={departure.start}>{timeOf(departure.start)}</time>
         </h2>
         {isOff && <p className="ride-state">{words.offDeparture}</p>}
       </header>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import type { RideState, TappedState } from '#domain/plan-facts.ts'
-import { timeAt } from '#domain/saranda-time.ts'
+import { timeAt, timeOf } from '#domain/saranda-time.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
 
@@ -22,7 +22,7 @@ export function RideCard({ shown, day }: { shown: ShownRide; day: string }) {
       <header className="ride-head">
         <h2 id="ride-time" className="ride-time">
           <span className="ride-day">{day}</span>
-          <time dateTime={ride.startAt}>{ride.startAt.slice(11)}</time>
+          <time dateTime={ride.startAt}>{timeOf(ride.startAt)}</time>
         </h2>
         {since !== undefined && <p className="ride-state">{since}</p>}
       </header>
@@ -192,7 +192,7 @@ function RideButtons({ shown }: { shown: ShownRide }) {
             onClick={() => press(() => (next === 'done' ? collect(shown) : tap(shown, next)))}
           >
             <strong>{words[next]}</strong>
-            <small dir="auto">{`${ride.startAt.slice(11)} ${ride.guest.name}`}</small>
+            <small dir="auto">{`${timeOf(ride.startAt)} ${ride.guest.name}`}</small>
           </button>
         </div>
       )}

@@ -4,7 +4,7 @@ import type { DriverRide } from '#domain/driver/driver-calls.ts'
 import { finalStates, judgeSteps, type Step, underWay } from '#domain/driver/ride-steps.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
 import type { RideState } from '#domain/plan-facts.ts'
-import { addDays, dayAt, timeAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, dayOf, timeAt, wallTimeAt } from '#domain/saranda-time.ts'
 import type { DriverWords } from '#domain/words/driver/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
@@ -182,7 +182,7 @@ export function dayText(
 ): string {
   const today = dayAt(now)
   const name = dayNames.find((_name, index) => day.startsWith(addDays(today, index - 1)))
-  return name ? words[name] : longDay(day.slice(0, 10), language)
+  return name ? words[name] : longDay(dayOf(day), language)
 }
 
 /** `21 November`, of a `YYYY-MM-DD`. */
@@ -196,6 +196,6 @@ export function longDay(day: string, language: string): string {
 }
 
 /** What there is to do on each `YYYY-MM-DD`, in order. */
-export const workByDay = (shown: readonly Work[]) => groupedBy(inOrder(shown), (work) => startOf(work).slice(0, 10))
+export const workByDay = (shown: readonly Work[]) => groupedBy(inOrder(shown), (work) => dayOf(startOf(work)))
 
 const inOrder = (shown: readonly Work[]) => shown.toSorted((a, b) => a.startsAt - b.startsAt)

@@ -1,7 +1,7 @@
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { formatDayTime, formatWallTime } from '#domain/booking/format-wall-time.ts'
-import { addMonths, type WallTime } from '#domain/saranda-time.ts'
+import { type WallTime, addMonths, dayOf } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 /** How many seats there are, or why none is sold. */
@@ -26,6 +26,6 @@ export function listedTime(
   [first]: readonly Pick<PublicDeparture, 'start'>[],
   words: BookingWords,
 ): string {
-  const isRound = first && start >= addMonths(first.start.slice(0, 10), 12)
+  const isRound = first && start >= addMonths(dayOf(first.start), 12)
   return isRound ? formatWallTime(start, words) : formatDayTime(start, words)
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { departureDays, monthsAhead } from '#domain/booking-limits.ts'
-import { addDays, addMonths, wallTimeAt } from '#domain/saranda-time.ts'
+import { addDays, addMonths, dayOf, wallTimeAt } from '#domain/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 
@@ -82,7 +82,7 @@ export async function readDepartures(trip: TripKey, { isForLater = false } = {})
   const count = spans.get(key) ?? 1
   const now = wallTimeAt(Date.now())
   const last = addMonths(now, monthsAhead)
-  const firstOf = (span: number) => addDays(now.slice(0, 10), span * departureDays)
+  const firstOf = (span: number) => addDays(dayOf(now), span * departureDays)
   const hasSpan = (span: number) => firstOf(span) <= last
   try {
     const readAt = async (span: number) => {

@@ -7,6 +7,7 @@ import type { Departure } from '#domain/departures/departure.ts'
 import { priceCategories } from '#domain/price-facts.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
+import { dayOf } from '#domain/saranda-time.ts'
 
 import { tripsQuery } from '../../api/queries.ts'
 import { DayInput } from '../../controls/day-input.tsx'
@@ -199,7 +200,7 @@ interface DepartureChoiceProps {
 export function DepartureChoice({ id, booked, value, isNeeded, errors, onChoose }: DepartureChoiceProps) {
   const today = useToday()
   const now = useNow()
-  const [from, setFrom] = useState(value.slice(0, 10) || today)
+  const [from, setFrom] = useState(dayOf(value) || today)
   const { data: departures = [], isSuccess } = useQuery(nextDeparturesQuery(tripOf(tripValue(booked)), from))
   const isUnknown = value !== '' && departures.every(({ start }) => start !== value)
 

@@ -8,7 +8,7 @@ import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import { isStanding, isToConfirm } from '#domain/booking/standing.ts'
 import { bookingPath } from '#domain/admin-paths.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
-import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
+import { dayAt, dayOf, timeOf, wallTimeAt } from '#domain/saranda-time.ts'
 import { setApart, wayText } from '#domain/languages/reading-order.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { copyText } from '../../controls/buttons.tsx'
@@ -26,7 +26,7 @@ import { useStatusChange } from '../status-buttons.tsx'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
-  const days = [...groupedBy(inOrder(bookings), (booking) => nextRide(booking).at.slice(0, 10))]
+  const days = [...groupedBy(inOrder(bookings), (booking) => dayOf(nextRide(booking).at))]
 
   return days.map(([day, ofDay]) => (
     <section key={day} className="admin-stack" aria-labelledby={`day-${day}`}>
@@ -86,7 +86,7 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
   return (
     <li className="admin-card booking-card" data-status={status}>
       <Link to={bookingPath(id)} state={state} className="booking-open">
-        <span className="booking-card-time">{at.slice(11)}</span>
+        <span className="booking-card-time">{timeOf(at)}</span>
         <span className="booking-what">
           {isWaiting && <Waiting booking={booking} />}
           <strong>
@@ -180,7 +180,7 @@ function ConfirmButton({ name, isBusy, onPress }: ConfirmButtonProps) {
 /** What it is for besides a plain ride; one that goes with a departure says so. */
 function What({ booking: { kind, tripName, departure } }: { booking: BookingRecord }) {
   if (departure !== null) {
-    return <span>{`${say(kindLabels[kind])} · ${say('Departure {time}', { time: departure.slice(11) })}`}</span>
+    return <span>{`${say(kindLabels[kind])} · ${say('Departure {time}', { time: timeOf(departure) })}`}</span>
   }
   if (kind === 'taxi' && tripName === '') return null
   return <span>{[say(kindLabels[kind]), tripName].filter(Boolean).join(': ')}</span>

@@ -9,6 +9,7 @@ import type { Ride } from '#domain/plan/ride.ts'
 import { adminPaths, dayParameter, placeParameters } from '#domain/admin-paths.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
+import { dayOf } from '#domain/saranda-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { crewQuery, lateCodeQuery, vehiclesQuery } from '../../api/queries.ts'
 import {
@@ -33,8 +34,6 @@ const assignRideQuery = lateCodeQuery(
   async () => (await import('../../plan/ride/ride-dialog.tsx')).AssignRide,
 )
 
-const dayOf = ({ startAt }: Pick<Ride, 'startAt'>) => startAt.slice(0, 10)
-
 /** The rides of a booking: when, who drives, with what, and giving them to somebody; of one that is off, what drivers have said. */
 export function BookingRides({ booking: { rides, status } }: { booking: BookingDetails }) {
   const [openId, setOpenId] = useState<number | null>(null)
@@ -56,7 +55,7 @@ export function BookingRides({ booking: { rides, status } }: { booking: BookingD
             isOff={status === 'cancelled' || status === 'not-a-booking'}
             onOpen={() => {
               setOpenId(ride.id)
-              setDays([...new Set([...days, dayOf(ride)])])
+              setDays([...new Set([...days, dayOf(ride.startAt)])])
             }}
           />
         ))}
@@ -64,7 +63,7 @@ export function BookingRides({ booking: { rides, status } }: { booking: BookingD
       {days.map((day) => (
         <AssignRideOfDay
           key={day}
-          ride={rides.find((ride) => ride.id === openId && dayOf(ride) === day) ?? null}
+          ride={rides.find((ride) => ride.id === openId && dayOf(ride.startAt) === day) ?? null}
           day={day}
           onClose={() => setOpenId(null)}
         />
@@ -145,7 +144,9 @@ function BookingRide({ ride, rides, isOff, onOpen }: BookingRideProps) {
           <strong>{who || say('Nobody yet')}</strong>
         </p>
         <p className="admin-help">
-          {[leg, carText(ride, { rides, vehicles }), dayLabel(dayOf(ride)), spanOf(ride)].filter(Boolean).join(' · ')}
+          {[leg, carText(ride, { rides, vehicles }), dayLabel(dayOf(ride.startAt)), spanOf(ride)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {ride.lateMinutes !== null && <p className="admin-failure">{lateText(ride)}</p>}
         <HowFar ride={ride} />
@@ -171,4 +172,4 @@ function BookingRide({ ride, rides, isOff, onOpen }: BookingRideProps) {
 
 /** The plan of a ride's day, with the ride open. */
 const planAddress = (ride: Ride) =>
-  `${adminPaths.plan}?${dayParameter}=${dayOf(ride)}&${placeParameters.itemId}=${ride.id}`
+  `${adminPaths.plan}?${dayParameter}=${dayOf(ride.startAt)}&${placeParameters.itemId}=${ride.id}`

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
+import { dayOf } from '#domain/saranda-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../../api/queries.ts'
@@ -188,7 +189,7 @@ function useSaving(departure: Departure, onSaved: () => void) {
 function Facts({ departure }: { departure: Departure }) {
   const { kind, subjectId, start, minutes } = departure
   const words = seatWords(departure, useNow())
-  const day = start.slice(0, 10)
+  const day = dayOf(start)
   const filter = new URLSearchParams({ kind, subjectId: String(subjectId), from: day, to: day })
 
   return (

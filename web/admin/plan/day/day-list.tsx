@@ -19,6 +19,7 @@ import {
 import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
+import { dayOf } from '#domain/saranda-time.ts'
 import { tripText } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'
 import {
@@ -97,7 +98,7 @@ function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<ShownDay,
 /** What lies between two rides: the drive over, and how much time there is. */
 function Between({ before, ride, drives }: { before: Timed; ride: Timed; drives: Drives }) {
   const drive = drives(before.id, ride.id)
-  const day = ride.startAt.slice(0, 10)
+  const day = dayOf(ride.startAt)
   const between = minuteOf(ride.startAt, day) - minuteOf(before.startAt, day) - before.minutes
   if (drive === null || between < 0) return null
 

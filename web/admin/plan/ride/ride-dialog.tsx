@@ -7,6 +7,7 @@ import type { Clash } from '#domain/plan/clash.ts'
 import { clashKey } from '#domain/plan/clashes.ts'
 import type { Plan, PlannedDeparture, Ride, RideChoice } from '#domain/plan/ride.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
+import { dayOf } from '#domain/saranda-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -249,7 +250,7 @@ const departureIn = ({ departures }: Plan, named: Pick<PlannedDeparture, 'subjec
   departures.find(({ subjectId, start }) => subjectId === named.subjectId && start === named.start)
 
 function isAtOnce(one: Omit<Timed, 'id'>, other: Omit<Timed, 'id'>): boolean {
-  const day = other.startAt.slice(0, 10)
+  const day = dayOf(other.startAt)
   const [from, start] = [minuteOf(one.startAt, day), minuteOf(other.startAt, day)]
   return from < start + other.minutes && start < from + one.minutes
 }

@@ -4,7 +4,7 @@ import { FiCalendar } from 'react-icons/fi'
 import { formatWallTime, nameIn } from '#domain/booking/format-wall-time.ts'
 import { firstPickupDay, lastPickupDay, offeredAfter, openTimeOn, pickupTimesOn } from '#domain/booking/pickup-times.ts'
 import { closedAt, type PublicClosure } from '#domain/closures/closed-times.ts'
-import { type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { type WallTime, dayOf, timeOf, wallTimeAt } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { useLateCode } from '#web/lib/use-late-code.ts'
@@ -95,8 +95,8 @@ function PickupDialog({ value, now, earliest, closures, onChange, onClose }: Pic
   const { status, code } = useLateCode(loadCalendar, true)
   const first = firstPickupDay(earliest)
   const last = lastPickupDay(now)
-  const day = value.slice(0, 10) < first ? first : value.slice(0, 10)
-  const time = value.slice(11)
+  const day = dayOf(value) < first ? first : dayOf(value)
+  const time = timeOf(value)
   const times = pickupTimesOn(day, earliest)
   const chooseDay = (chosen: string) => onChange(`${chosen}T${openTimeOn(chosen, time, earliest, closures)}`)
 
