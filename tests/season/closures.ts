@@ -3,8 +3,9 @@ import { addDays, wallTimeAt } from '#domain/saranda-time.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { type Business, pick } from './business.ts'
 import type { KnownClosure } from './known-closures.ts'
-import { count, type Ledger } from './ledger.ts'
+import { count } from './ledger.ts'
 import { type Deed, twoDigits } from './new-parties.ts'
+import type { Sent } from './open-season.ts'
 
 /** Closures of the next days; more would leave nothing to do. */
 const most = 4
@@ -13,7 +14,7 @@ const most = 4
 export function close(business: Business): Deed {
   const { ledger, random, season } = business
   const now = wallTimeAt(season.now())
-  const open = ledger.closures.filter(({ changedFrom }) => changedFrom === Infinity)
+  const open = ledger.closures.filter(({ knownAt, changedFrom }) => knownAt < Infinity && changedFrom === Infinity)
   const ahead = open.filter(({ record }) => record.to > now)
   const luck = random()
   const closure = pick(random, ahead)
@@ -37,28 +38,33 @@ function closureOf({ random, trips }: Business, day: string): Json {
 }
 
 function add(business: Business, wanted: Json): Deed {
-  const { season, ledger, random, isOk } = business
+  const { season, random } = business
   const key = `closure-${Math.floor(random() * 1e9)}`
-  return async () => {
-    const askedAt = Date.now()
-    const reply = await season.admin('POST', 'AddClosure', wanted, { 'idempotency-key': key })
-    if (isOk(reply, 'AddClosure')) keep(ledger, reply.body, askedAt)
-  }
+  return () =>
+    ask(business, wanted, 'AddClosure', () => season.admin('POST', 'AddClosure', wanted, { 'idempotency-key': key }))
 }
 
-function keep(ledger: Ledger, record: Json, askedAt: number) {
-  const since = { askedAt, knownAt: Date.now() }
-  ledger.closures.push({ record, ...since, changedFrom: Infinity, changedAt: Infinity })
-  count(ledger, record.isFirm ? 'closed' : 'closed with a question')
+/** Known from when it is asked for: guests may meet it before staff are answered, and long before where the answer is lost. */
+async function ask({ ledger, isOk }: Business, wanted: Json, about: string, send: () => Promise<Sent>) {
+  const until = { changedFrom: Infinity, changedAt: Infinity }
+  const closure: KnownClosure = { record: wanted, askedAt: Date.now(), knownAt: Infinity, ...until }
+  ledger.closures.push(closure)
+  const reply = await send()
+  if (!isOk(reply, about)) return void ledger.closures.splice(ledger.closures.indexOf(closure), 1)
+  closure.record = reply.body
+  closure.knownAt = Date.now()
+  count(ledger, closure.record.isFirm ? 'closed' : 'closed with a question')
 }
 
-function change({ season, ledger, isOk }: Business, closure: KnownClosure, wanted: Json): Deed {
+function change(business: Business, closure: KnownClosure, wanted: Json): Deed {
   return async () => {
     if (closure.changedFrom !== Infinity) return
     closure.changedFrom = Date.now()
-    const reply = await season.admin('PUT', `UpdateClosure?id=${closure.record.id}`, wanted)
-    closure.changedAt = Date.now()
-    if (isOk(reply, 'UpdateClosure')) keep(ledger, reply.body, closure.changedFrom)
+    await ask(business, wanted, 'UpdateClosure', async () => {
+      const reply = await business.season.admin('PUT', `UpdateClosure?id=${closure.record.id}`, wanted)
+      closure.changedAt = Date.now()
+      return reply
+    })
   }
 }
 

@@ -3,7 +3,7 @@ import type { Json } from '../setup/admin-site.ts'
 /** A closure as staff were answered. Moments are the machine's, in milliseconds: the season's clock goes in leaps. */
 export interface KnownClosure {
   record: Json
-  /** Before it was asked for, and after it was answered. */
+  /** Before it was asked for, and after it was answered; Infinity until then. */
   askedAt: number
   knownAt: number
   /** Before and after something else was made of it. */
