@@ -11,15 +11,16 @@ const knownHosts = `
 /** Shorter names have too many real neighbours. */
 const shortestHost = 8
 
-/** The address that was probably meant, when the host is one slip away from a well-known one. */
+/** The address that was probably meant: its host is one slip away from a well-known one, or ends in `.con`, as none does. */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1).toLowerCase()
   if (at < 1 || knownHosts.includes(host)) return undefined
-  const meant = knownHosts.find(
-    (known) => known.length >= shortestHost && isOneSlipAway(host, known) && !isOtherCountrys(host, known),
-  )
-  return meant && email.slice(0, at + 1) + meant
+  const typed = host.replace(/\.con$/, '.com')
+  const isMeant = (known: string) =>
+    known.length >= shortestHost && isOneSlipAway(typed, known) && !isOtherCountrys(typed, known)
+  const meant = knownHosts.includes(typed) ? typed : (knownHosts.find(isMeant) ?? typed)
+  return meant === host ? undefined : email.slice(0, at + 1) + meant
 }
 
 /** Whether only the country differs: who has his mail at yahoo.gr means no stranger at yahoo.fr. */

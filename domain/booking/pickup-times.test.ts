@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { firstInstant } from '../saranda-time.ts'
 import {
   firstPickupDay,
   initialPickup,
@@ -87,12 +88,14 @@ test('while autumn repeats an hour, none of its times is proposed or offered: th
   expect(initialPickup(at('2031-10-26T01:30:00Z'))).toBe('2031-10-26T03:00')
 })
 
-test('five minutes of grace, eighteen months ahead', () => {
+test('five minutes of grace, eighteen months ahead to the end of the day, as the picker offers it', () => {
   const now = at('2026-11-21T10:00:00Z')
 
   expect(pickupWindowProblem(now - 5 * 60_000, now)).toBeUndefined()
   expect(pickupWindowProblem(now - 6 * 60_000, now)).toBe('datePast')
-  expect(pickupWindowProblem(at('2028-05-21T09:00:00Z'), now)).toBeUndefined()
-  expect(pickupWindowProblem(at('2028-05-21T09:01:00Z'), now)).toBe('dateTooFar')
   expect(lastPickupDay(now)).toBe('2028-05-21')
+  for (const time of pickupTimesOn('2028-05-21', now)) {
+    expect(pickupWindowProblem(firstInstant(`2028-05-21T${time}`), now)).toBeUndefined()
+  }
+  expect(pickupWindowProblem(firstInstant('2028-05-22T00:00'), now)).toBe('dateTooFar')
 })

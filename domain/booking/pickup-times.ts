@@ -51,7 +51,7 @@ export function firstPickupDay(now: number): string {
   return pickupTimesOn(today, now).length > 0 ? today : addDays(today, 1)
 }
 
-/** The last day that can be booked. */
+/** The last day that can be booked, to its end. */
 export function lastPickupDay(now: number): string {
   return dayOf(addMonths(wallTimeAt(now), monthsAhead))
 }
@@ -83,6 +83,6 @@ export function pickupWindowProblem(pickup: number, now: number, notice = defaul
   const graceMs = graceMinutes * minuteMs
   if (pickup < now - graceMs) return 'datePast'
   if (notice.isFirm && pickup < now + notice.minutes * minuteMs - graceMs) return 'dateTooSoon'
-  if (pickup > now + 2 * yearMs || wallTimeAt(pickup) > addMonths(wallTimeAt(now), monthsAhead)) return 'dateTooFar'
+  if (pickup > now + 2 * yearMs || dayAt(pickup) > lastPickupDay(now)) return 'dateTooFar'
   return undefined
 }

@@ -50,7 +50,10 @@ async function ask({ ledger, isOk }: Business, wanted: Json, about: string, send
   const closure: KnownClosure = { record: wanted, askedAt: Date.now(), knownAt: Infinity, ...until }
   ledger.closures.push(closure)
   const reply = await send()
-  if (!isOk(reply, about)) return void ledger.closures.splice(ledger.closures.indexOf(closure), 1)
+  if (!isOk(reply, about)) {
+    ledger.closures.splice(ledger.closures.indexOf(closure), 1)
+    return
+  }
   closure.record = reply.body
   closure.knownAt = Date.now()
   count(ledger, closure.record.isFirm ? 'closed' : 'closed with a question')
