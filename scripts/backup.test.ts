@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { unpackBackup } from '#server/backup/backup-file.ts'
 import { pendingMigrations } from '#server/db/migrate.ts'
@@ -18,9 +18,6 @@ import { runScript } from '../tests/setup/run-script.ts'
 import { type StartedSite, startSite } from '../tests/setup/start-site.ts'
 import { dialects, openTestDatabase } from '../tests/setup/test-database.ts'
 import { eventually } from '../tests/setup/eventually.ts'
-
-// Several programs are started one after the other.
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder = ''
 let site: StartedSite
@@ -66,45 +63,38 @@ async function references(environment: Record<string, string>): Promise<string[]
   return (JSON.parse(output) as { reference: string }[]).map(({ reference }) => reference)
 }
 
-/** Nine commands, each of which starts a program. */
-const timeout = 180_000
+test('a running site is backed up, and not overwritten unless told; told, it shows the backup at once', async () => {
+  const here = { DATA_DIR: folder }
+  const first = await book(site.url, 'Ana')
+  const file = join(folder, 'mine.db.gz')
 
-test(
-  'a running site is backed up, and not overwritten unless told; told, it shows the backup at once',
-  { timeout },
-  async () => {
-    const here = { DATA_DIR: folder }
-    const first = await book(site.url, 'Ana')
-    const file = join(folder, 'mine.db.gz')
+  const backup = await runScript('backup', here, file)
+  const again = await runScript('backup', here, file)
+  const second = await book(site.url, 'Beni')
+  const refused = await runScript('restore', here, file)
+  const afterRefusal = await references(here)
+  const told = await runScript('restore', here, file, '--while-running')
+  const afterwards = await references(here)
+  const third = await book(site.url, 'Cleo')
+  const page = await fetch(`${site.url}/it`)
 
-    const backup = await runScript('backup', here, file)
-    const again = await runScript('backup', here, file)
-    const second = await book(site.url, 'Beni')
-    const refused = await runScript('restore', here, file)
-    const afterRefusal = await references(here)
-    const told = await runScript('restore', here, file, '--while-running')
-    const afterwards = await references(here)
-    const third = await book(site.url, 'Cleo')
-    const page = await fetch(`${site.url}/it`)
-
-    expect(backup).toMatchObject({ code: 0, text: expect.stringContaining(file) })
-    expect(again).toMatchObject({ code: 1, text: expect.stringContaining('exists already') })
-    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('The site is running') })
-    expect(refused.text.trim().split('\n')).toHaveLength(2)
-    expect(afterRefusal).toEqual([second, first])
-    expect(told).toMatchObject({
-      code: 0,
-      text: expect.stringMatching(/Restored: 1 booking, \d+ pictures, 7 languages, 1 user\./),
-    })
-    expect(afterwards).toEqual([first])
-    expect(await references(here)).toEqual([third, first])
-    expect(page.status).toBe(200)
-    // What was there before the restore can be brought back.
-    const kept = readdirSync(join(folder, 'backups')).find((name) => name.startsWith('replaced-')) ?? ''
-    await runScript('restore', here, join(folder, 'backups', kept), '--while-running')
-    expect(await references(here)).toEqual([second, first])
-  },
-)
+  expect(backup).toMatchObject({ code: 0, text: expect.stringContaining(file) })
+  expect(again).toMatchObject({ code: 1, text: expect.stringContaining('exists already') })
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('The site is running') })
+  expect(refused.text.trim().split('\n')).toHaveLength(2)
+  expect(afterRefusal).toEqual([second, first])
+  expect(told).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/Restored: 1 booking, \d+ pictures, 7 languages, 1 user\./),
+  })
+  expect(afterwards).toEqual([first])
+  expect(await references(here)).toEqual([third, first])
+  expect(page.status).toBe(200)
+  // What was there before the restore can be brought back.
+  const kept = readdirSync(join(folder, 'backups')).find((name) => name.startsWith('replaced-')) ?? ''
+  await runScript('restore', here, join(folder, 'backups', kept), '--while-running')
+  expect(await references(here)).toEqual([second, first])
+})
 
 test.for(dialects)('a backup starts a site elsewhere, with its pictures (%s)', async (dialect) => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'site-restored-'))
