@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { monthsAhead } from '#domain/booking-limits.ts'
+import { lastPickupDay } from '#domain/booking/pickup-times.ts'
 import { addDays, addMonths, wallTimeAt } from '#domain/saranda-time.ts'
 
 import { stubNoAnswer } from '../../../tests/setup/no-answer.ts'
@@ -83,6 +84,16 @@ test('what can be booked is listed up to its last minute, and nothing later', as
   await act(async () => requests[9]?.(Response.json([{ start: last }, { start: later }])))
 
   expect(shown()).toEqual({ status: 'ready', list: [last], hasMore: false })
+})
+
+test('the last day that can be booked is listed to its end', async () => {
+  const { trip, shown } = showTrip(12)
+  const end = `${lastPickupDay(Date.now())}T23:59`
+  readLater(trip)
+  for (let request = 0; request < 9; request += 1) await act(async () => requests[request]?.(Response.json([])))
+  await act(async () => requests[9]?.(Response.json([{ start: end }])))
+
+  expect(shown()).toEqual({ status: 'ready', list: [end], hasMore: false })
 })
 
 test('an older failure says nothing once a newer answer is there', async () => {

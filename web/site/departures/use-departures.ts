@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { departureDays, monthsAhead } from '#domain/booking-limits.ts'
-import { addDays, addMonths, dayOf, wallTimeAt } from '#domain/saranda-time.ts'
+import { departureDays } from '#domain/booking-limits.ts'
+import { lastPickupDay } from '#domain/booking/pickup-times.ts'
+import { addDays, dayAt, dayOf } from '#domain/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 
@@ -80,14 +81,14 @@ export async function readDepartures(trip: TripKey, { isForLater = false } = {})
   const read = (lastRead += 1)
   const isOutdated = () => (lastShown.get(key) ?? 0) > read
   const count = spans.get(key) ?? 1
-  const now = wallTimeAt(Date.now())
-  const last = addMonths(now, monthsAhead)
-  const firstOf = (span: number) => addDays(dayOf(now), span * departureDays)
+  const now = Date.now()
+  const last = lastPickupDay(now)
+  const firstOf = (span: number) => addDays(dayAt(now), span * departureDays)
   const hasSpan = (span: number) => firstOf(span) <= last
   try {
     const readAt = async (span: number) => {
       const list = await readSpan(trip, firstOf(span))
-      return hasSpan(span + 1) ? list : list.filter(({ start }) => start <= last)
+      return hasSpan(span + 1) ? list : list.filter(({ start }) => dayOf(start) <= last)
     }
     const parts = await Promise.all(Array.from({ length: count }, (_, span) => readAt(span)))
     // Between two seasons there may be weeks with none: whoever asks for later ones would see nothing change.
