@@ -19,9 +19,24 @@ sharp.cache(false)
 // Two pictures are worked on at once (picture-line.ts); together they use every core and no more.
 sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)))
 
-/** What a failure of the engine means: one for want of time says something of the machine and nothing of the picture. */
-export function engineFault(cause: unknown, otherwise: (cause: unknown) => AppError): AppError {
-  return cause instanceof Error && cause.message.startsWith('timeout:') ? outOfTime(cause) : otherwise(cause)
+/**
+ * Work of the engine, each step of which is stopped after `seconds`. What fails once so much time has gone failed for want of it,
+ * which says something of the machine and nothing of the picture: AppError 503; anything before is what `fault` makes of
+ * it. The engine's message does not tell: libvips keeps one for all threads, so that of a picture that was stopped is at
+ * times empty, or another one's.
+ */
+export async function inTime<T>(
+  work: () => Promise<T>,
+  fault: (cause: unknown) => AppError,
+  seconds = engineTimeoutSeconds,
+): Promise<T> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw performance.now() - begun < seconds * 1000 ? fault(error) : outOfTime(error)
+  }
 }
 
 const outOfTime = (cause: unknown) =>
@@ -84,11 +99,7 @@ export async function derivePicture(original: Uint8Array, variant: Variant): Pro
   const resized = sharp(original)
     .timeout({ seconds: engineTimeoutSeconds })
     .resize({ width, height, ...fit })
-  try {
-    return await encoders[format](resized, quality).toBuffer()
-  } catch (error) {
-    throw engineFault(error, damagedPicture)
-  }
+  return inTime(() => encoders[format](resized, quality).toBuffer(), damagedPicture)
 }
 
 const damagedPicture = (cause: unknown) =>
@@ -130,22 +141,22 @@ const maxInputSidePx = 10_000
  * 503 when there was no time.
  */
 export async function normalisePicture(input: Uint8Array): Promise<NormalisedPicture> {
-  try {
-    await assertReasonableSize(input)
-    const isOpaque = await hasNoTransparency(input)
-    const upright = openPicture(input)
-      .autoOrient()
-      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
-    const encoded = isOpaque
-      ? upright.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-      : upright.webp({ quality: 92, alphaQuality: 100, smartSubsample: true })
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-    const type = isOpaque ? jpeg : webp
-    return { ...type, bytes: data, width: info.width, height: info.height }
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw engineFault(error, isHeic(input) ? heicPicture : notAPicture)
-  }
+  return inTime(
+    async () => {
+      await assertReasonableSize(input)
+      const isOpaque = await hasNoTransparency(input)
+      const upright = openPicture(input)
+        .autoOrient()
+        .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+      const encoded = isOpaque
+        ? upright.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        : upright.webp({ quality: 92, alphaQuality: 100, smartSubsample: true })
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+      const type = isOpaque ? jpeg : webp
+      return { ...type, bytes: data, width: info.width, height: info.height }
+    },
+    isHeic(input) ? heicPicture : notAPicture,
+  )
 }
 
 /**
