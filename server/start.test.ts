@@ -25,31 +25,25 @@ async function freshPostgres() {
 }
 
 /** Seeding decodes every shipped picture, beside all other tests. */
-const timeout = 60_000
+test.for(['sqlite', 'postgres'])('a second start keeps everything and shows no password (%s)', async (dialect) => {
+  using folder = temporaryFolder()
+  const environment: Record<string, string> = { DATA_DIR: join(folder.path, 'deep', 'data') }
+  if (dialect === 'postgres') environment['DATABASE_URL'] = await freshPostgres()
 
-test.for(['sqlite', 'postgres'])(
-  'a second start keeps everything and shows no password (%s)',
-  { timeout },
-  async (dialect) => {
-    using folder = temporaryFolder()
-    const environment: Record<string, string> = { DATA_DIR: join(folder.path, 'deep', 'data') }
-    if (dialect === 'postgres') environment['DATABASE_URL'] = await freshPostgres()
+  const first = await startSite(environment)
+  const languages = await (await fetch(`${first.url}/api/TaxiSaranda/GetLanguages`)).json()
+  await first.stop()
+  const second = await startSite(environment)
+  const kept = await (await fetch(`${second.url}/api/TaxiSaranda/GetLanguages`)).json()
+  const page = await fetch(`${second.url}/it`)
+  await second.stop()
 
-    const first = await startSite(environment)
-    const languages = await (await fetch(`${first.url}/api/TaxiSaranda/GetLanguages`)).json()
-    await first.stop()
-    const second = await startSite(environment)
-    const kept = await (await fetch(`${second.url}/api/TaxiSaranda/GetLanguages`)).json()
-    const page = await fetch(`${second.url}/it`)
-    await second.stop()
-
-    expect(first.output()).toMatch(/sign-in is admin with the password \S{12,}/)
-    expect(second.output()).not.toContain('password')
-    expect(kept).toEqual(languages)
-    expect(page.headers.get('content-language')).toBe('it')
-    expect(second.process.exitCode).toBe(0)
-  },
-)
+  expect(first.output()).toMatch(/sign-in is admin with the password \S{12,}/)
+  expect(second.output()).not.toContain('password')
+  expect(kept).toEqual(languages)
+  expect(page.headers.get('content-language')).toBe('it')
+  expect(second.process.exitCode).toBe(0)
+})
 
 test.for([
   ['PORT', 'many'],

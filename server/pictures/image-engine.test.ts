@@ -16,8 +16,8 @@ test('a picture for which there was no time is put off, not called damaged, what
     retryAfterSeconds: 5,
   })
   // What libvips leaves of several pictures that are stopped together.
-  const silenced = () => wait(30).then(() => Promise.reject(new Error('Unknown error')))
-  await expect(inTime(silenced, damaged, 0.02)).rejects.toMatchObject({ statusCode: 503 })
+  const silenced = inTime(() => wait(30).then(() => Promise.reject(new Error('Unknown error'))), damaged, 0.02)
+  await expect(silenced).rejects.toMatchObject({ statusCode: 503 })
   await expect(inTime(() => sharp(Buffer.from('no picture')).toBuffer(), damaged)).rejects.toMatchObject({
     statusCode: 422,
   })

@@ -4,10 +4,9 @@ import { once } from 'node:events'
 import { Builder, By, until } from 'selenium-webdriver'
 
 import { debianFile } from '../setup/debian-programs.ts'
+import { patienceMs } from '../setup/patience.ts'
 import { freePort } from '../setup/start-site.ts'
 import { type EnginePage, phone } from './engine-page.ts'
-
-const patienceMs = 30_000
 
 /** Where its programs are; they are installed if need be, which takes minutes. */
 export const findWebkit = () => ({

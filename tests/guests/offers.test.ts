@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillIn } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import type { Json } from '../setup/admin-site.ts'
+import { eventually } from '../setup/eventually.ts'
 import { mailsTo, openOfferSite, wall } from '../setup/offer-site.ts'
 import { dialects } from '../setup/test-database.ts'
 
@@ -321,7 +322,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const sent = () =>
       site.server.mails.find(({ email }) => email.subject === `${booking.reference}: Ihr Preis ist 90\u00A0€`)
-    await expect.poll(sent, { timeout: 10_000 }).toBeDefined()
+    await eventually(sent).toBeDefined()
     const { recipients, email } = sent() ?? { recipients: [], email: undefined }
     expect(recipients).toEqual(['jonas@example.com'])
     expect(email?.text).toContain('Bevor Sie es annehmen, ist nichts vereinbart.')

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
+import { patienceMs } from './patience.ts'
 import { freePort } from './start-site.ts'
 
 /**
@@ -34,8 +35,6 @@ export interface MailServer extends AsyncDisposable {
   /** Resolves once this many mails have been taken; throws when they do not come. */
   taken: (count: number) => Promise<TakenMail[]>
 }
-
-const patienceMs = 15_000
 
 /** A real mail server on a free port of the loopback, as bad as wished. */
 export async function startMailServer(first: Behaviour = 'take'): Promise<MailServer> {

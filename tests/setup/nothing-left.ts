@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 // What the tests have started, and what may write into memory, ends before.
 import './end-with-tests.ts'
+import { patienceMs } from './patience.ts'
 
 /** Everything that a run of tests starts inherits it. */
 const mark = 'TEST_RUN'
 /** The port of the PostgreSQL server that a whole run shares: other projects of the run end before it. */
 export const sharedPostgresPort = 'TEST_POSTGRES_PORT'
-const patienceMs = 10_000
 
 /** Fails the run when a server that it has started outlives it, and ends that server; what tests write goes with the run. */
 export default function setup() {

@@ -3,11 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 import type { PushMessage } from '#domain/push/push-message.ts'
+import { patienceMs } from './patience.ts'
 
 /** How the service answers for one device: with a status and headers, or never. */
 export type PushAnswer = { status: number; headers?: Record<string, string> } | 'hang'
-
-const patienceMs = 30_000
 
 /** What came for a device, decrypted, and what stood round it. */
 interface DeliveredPush {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 
+import { eventually } from '../../tests/setup/eventually.ts'
 import { stubNoAnswer } from '../../tests/setup/no-answer.ts'
 import { createPushPlace } from './ring-line.tsx'
 
@@ -15,5 +16,5 @@ test('a press that is never answered ends', async () => {
 
   createPushPlace('token').stop().catch(ended)
 
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled())
+  await eventually(() => ended).toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
+import { eventually } from '../../tests/setup/eventually.ts'
 import { type Cached, type CachedName, createContentCache } from './content-cache.ts'
 
 const prices: Cached['prices'] = []
@@ -31,7 +32,7 @@ test('what is missing is asked for once, however many want it', async () => {
   cache.want('prices')
   cache.want('prices')
 
-  await vi.waitFor(() => expect(cache.read('prices').status).toBe('ready'))
+  await eventually(() => cache.read('prices').status).toBe('ready')
   expect(load).toHaveBeenCalledTimes(1)
 })
 
@@ -41,13 +42,13 @@ test('after a failure only a retry asks again', async () => {
   const { cache, onFailure } = cacheOf(load)
 
   cache.want('prices')
-  await vi.waitFor(() => expect(cache.read('prices').status).toBe('failed'))
+  await eventually(() => cache.read('prices').status).toBe('failed')
   cache.want('prices')
   expect(load).toHaveBeenCalledTimes(1)
   expect(onFailure).toHaveBeenCalledWith('prices', expect.any(Error))
 
   cache.retry('prices')
-  await vi.waitFor(() => expect(cache.read('prices').status).toBe('ready'))
+  await eventually(() => cache.read('prices').status).toBe('ready')
 })
 
 test('a retry of what is there, such as after a refusal, takes nothing away where it fails', async () => {
@@ -58,11 +59,11 @@ test('a retry of what is there, such as after a refusal, takes nothing away wher
 
   cache.retry('prices')
   expect(cache.read('prices').status).toBe('ready')
-  await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe('rejected'))
+  await eventually(() => load.mock.settledResults[0]?.type).toBe('rejected')
   expect(cache.read('prices')).toEqual({ status: 'ready', content: prices })
 
   cache.retry('prices')
-  await vi.waitFor(() => expect(cache.read('prices')).toEqual({ status: 'ready', content: newer }))
+  await eventually(() => cache.read('prices')).toEqual({ status: 'ready', content: newer })
 })
 
 test('what is ready can be read together, and changes only with it', async () => {
@@ -72,7 +73,7 @@ test('what is ready can be read together, and changes only with it', async () =>
 
   cache.want('prices')
 
-  await vi.waitFor(() => expect(cache.readAll()).toEqual({ prices }))
+  await eventually(() => cache.readAll()).toEqual({ prices })
 })
 
 test('a copy says since when it is one, until the server has been asked again', async () => {
@@ -117,5 +118,5 @@ test('the oldest copy on the page counts', async () => {
 
   cache.want('taxi')
 
-  await vi.waitFor(() => expect(cache.copiedAt()).toBe(300))
+  await eventually(() => cache.copiedAt()).toBe(300)
 })

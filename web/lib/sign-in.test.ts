@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 
+import { eventually } from '../../tests/setup/eventually.ts'
 import { stubNoAnswer } from '../../tests/setup/no-answer.ts'
 import { signIn } from './sign-in.ts'
 
@@ -15,5 +16,5 @@ test('a sign-in that is never answered ends', async () => {
 
   void signIn(new FormData()).then(told)
 
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('failed'))
+  await eventually(() => told).toHaveBeenCalledWith('failed')
 })

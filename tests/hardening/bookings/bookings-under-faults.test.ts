@@ -15,16 +15,15 @@ import { openSite, type Reply, type Site } from '../setup/open-site.ts'
 import { limitFileSize, mountSmallDisk } from '../setup/small-disk.ts'
 import { bookAndEditTogether } from './two-processes.ts'
 
-const timeout = 120_000
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
-test('B-01 every booking that was answered survives kill -9, exactly once', { timeout }, async () => {
+test('B-01 every booking that was answered survives kill -9, exactly once', async () => {
   const { answered } = await killWhileBooking(3)
 
   expect(answered).toBeGreaterThan(0)
 })
 
-test('B-02 each booking is flushed to the disk before it is answered', { timeout }, async () => {
+test('B-02 each booking is flushed to the disk before it is answered', async () => {
   const strace = debianFile('/usr/bin/strace')
   await using site = await openSite()
   const trace = join(site.folder, 'trace')
@@ -45,7 +44,7 @@ test('B-02 each booking is flushed to the disk before it is answered', { timeout
   expect(mode).toEqual({ journal_mode: 'wal' })
 })
 
-test('B-03 a log cut off at any byte still opens, and only the last bookings are missing', { timeout }, async () => {
+test('B-03 a log cut off at any byte still opens, and only the last bookings are missing', async () => {
   const { shortened } = await cutWal(15)
 
   expect(shortened).toBeGreaterThan(0)
@@ -70,7 +69,7 @@ async function bookUntilRefused(site: Site): Promise<{ refused: Reply; name: unk
   }
 }
 
-test('B-04 a full disk refuses bookings and nothing else; with room again they are taken', { timeout }, async () => {
+test('B-04 a full disk refuses bookings and nothing else; with room again they are taken', async () => {
   using disk = mountSmallDisk(64)
   await using site = await openSite(disk && { DATA_DIR: join(disk.folder, 'data') })
   // Who may not mount a disk meets the same end by a limit on the size of files.
@@ -91,7 +90,7 @@ test('B-04 a full disk refuses bookings and nothing else; with room again they a
   })
 })
 
-test('B-05 a write that the disk refuses is never answered as done', { timeout }, async () => {
+test('B-05 a write that the disk refuses is never answered as done', async () => {
   await using site = await openSite()
   limitFileSize(site.pid)
 
@@ -104,45 +103,41 @@ test('B-05 a write that the disk refuses is never answered as done', { timeout }
   expect(taken.filter((each) => !names.includes(each))).toEqual([])
 })
 
-test(
-  'B-06 a booking waits for a locked database while pages and staff go on; after three seconds it is refused',
-  { timeout },
-  async () => {
-    await using site = await openSite()
-    await book(site, uniqueBooking())
-    const before = countBookings(site)
+test('B-06 a booking waits for a locked database while pages and staff go on; after three seconds it is refused', async () => {
+  await using site = await openSite()
+  await book(site, uniqueBooking())
+  const before = countBookings(site)
 
-    const unlock = lockDatabase(site)
-    let isAnswered = false
-    const waiting = book(site, uniqueBooking()).finally(() => (isAnswered = true))
-    // A loop that stands still while it waits would answer them after the booking.
-    for (let pages = 0; pages < 6; pages += 1) expect((await site.ask('/')).status).toBe(200)
-    expect(isAnswered).toBe(false)
-    unlock()
-    expect((await waiting).status).toBe(200)
+  const unlock = lockDatabase(site)
+  let isAnswered = false
+  const waiting = book(site, uniqueBooking()).finally(() => (isAnswered = true))
+  // A loop that stands still while it waits would answer them after the booking.
+  for (let pages = 0; pages < 6; pages += 1) expect((await site.ask('/')).status).toBe(200)
+  expect(isAnswered).toBe(false)
+  unlock()
+  expect((await waiting).status).toBe(200)
 
-    await site.token()
-    // As after a quiet minute: the next call of staff would note that they are there.
-    site.inDatabase((database) => database.exec(`update sessions set last_used_at = '${secondsAgo(300)}'`))
-    const unlockAgain = lockDatabase(site)
-    const booked = Array.from({ length: 5 }, async (_, index) => {
-      await wait(index * 400)
-      const began = performance.now()
-      return { refused: await book(site, uniqueBooking()), waitedMs: performance.now() - began }
-    })
-    const inbox = await site.admin('GET', 'GetBookings')
-    for (const { refused, waitedMs } of await Promise.all(booked)) {
-      await expectRefusalAndReading(site, refused)
-      expect(waitedMs).toBeLessThan(4500)
-    }
-    unlockAgain()
-    expect(inbox.status).toBe(200)
-    expect(countBookings(site)).toBe(before + 1)
-    expect((await book(site, uniqueBooking())).status).toBe(200)
-  },
-)
+  await site.token()
+  // As after a quiet minute: the next call of staff would note that they are there.
+  site.inDatabase((database) => database.exec(`update sessions set last_used_at = '${secondsAgo(300)}'`))
+  const unlockAgain = lockDatabase(site)
+  const booked = Array.from({ length: 5 }, async (_, index) => {
+    await wait(index * 400)
+    const began = performance.now()
+    return { refused: await book(site, uniqueBooking()), waitedMs: performance.now() - began }
+  })
+  const inbox = await site.admin('GET', 'GetBookings')
+  for (const { refused, waitedMs } of await Promise.all(booked)) {
+    await expectRefusalAndReading(site, refused)
+    expect(waitedMs).toBeLessThan(4500)
+  }
+  unlockAgain()
+  expect(inbox.status).toBe(200)
+  expect(countBookings(site)).toBe(before + 1)
+  expect((await book(site, uniqueBooking())).status).toBe(200)
+})
 
-test('B-07 bookings and edits from two processes on one file never fail each other', { timeout }, async () => {
+test('B-07 bookings and edits from two processes on one file never fail each other', async () => {
   const { answers, failures } = await bookAndEditTogether(2)
 
   expect(failures).toEqual([])

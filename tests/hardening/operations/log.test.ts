@@ -10,8 +10,6 @@ import { rawRequest } from '../setup/raw-request.ts'
 import { adminPassword } from '../setup/seeded-folder.ts'
 import { copySeededFolder } from './seeded-copy.ts'
 
-const timeout = 120_000
-
 /** What the log must never hold. */
 const personal = {
   name: 'Xhevahire Quendro',
@@ -30,7 +28,7 @@ interface LogLine {
   time?: number
 }
 
-test('O-13 O-14 O-15 the log says who did what, one object a line, and nothing of anybody', { timeout }, async () => {
+test('O-13 O-14 O-15 the log says who did what, one object a line, and nothing of anybody', async () => {
   await using site = await openSite({ LOG_LEVEL: 'trace', RATE_LIMITS: 'on' })
   const badAgent = { 'user-agent': 'x {"level":60}' }
   const session = await signInAs(site.url, 'Admin', adminPassword)
@@ -89,7 +87,7 @@ test('O-13 O-14 O-15 the log says who did what, one object a line, and nothing o
   expect(signIn).toMatchObject({ address: '127.0.0.1', time: expect.any(Number) })
 })
 
-test('O-16 whoever reads the log may go away: the site goes on', { timeout }, async () => {
+test('O-16 whoever reads the log may go away: the site goes on', async () => {
   using folder = copySeededFolder()
   const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'info', RATE_LIMITS: 'off' })
 
@@ -106,7 +104,7 @@ test('O-16 whoever reads the log may go away: the site goes on', { timeout }, as
   await site.stop()
 })
 
-test('O-11 the site says that it lives and whether it is ready, cheaply and without detail', { timeout }, async () => {
+test('O-11 the site says that it lives and whether it is ready, cheaply and without detail', async () => {
   using folder = copySeededFolder()
   const site = await startSite({ DATA_DIR: folder.path, DRAIN_SECONDS: '5' })
   const healthy = await ask(site.url, '/healthz')

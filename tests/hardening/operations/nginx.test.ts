@@ -17,8 +17,6 @@ import { freePort, type StartedSite, startSite } from '../../setup/start-site.ts
 import { restartInTurn } from './restart-in-turn.ts'
 import { copySeededFolder, emptyFolder } from './seeded-copy.ts'
 
-const timeout = 180_000
-
 /** nginx with the file of docs/operations, its ports, paths and processes replaced by those of the test. */
 async function startNginx(folder: string, upstreams: string[]) {
   const nginx = debianFile('/usr/sbin/nginx')
@@ -74,7 +72,7 @@ function beginUpload(port: number, path: string, megabytes: number): Promise<num
   })
 }
 
-test('O-03 behind nginx as documented, a restart in turn fails no request', { timeout }, async () => {
+test('O-03 behind nginx as documented, a restart in turn fails no request', async () => {
   using data = copySeededFolder()
   using files = emptyFolder()
 
@@ -96,7 +94,7 @@ beforeAll(async () => {
   place = emptyFolder()
   site = await startSite({ DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' })
   nginx = await startNginx(place.path, [site.url, site.url])
-}, timeout)
+})
 afterAll(async () => {
   await nginx.stop()
   await site.stop()
@@ -104,7 +102,7 @@ afterAll(async () => {
   place[Symbol.dispose]()
 })
 
-test('O-03 behind nginx the visitor keeps his address and plain http leads to https', { timeout }, async () => {
+test('O-03 behind nginx the visitor keeps his address and plain http leads to https', async () => {
   const redirected = await fetch(`http://127.0.0.1:${nginx.plainPort}/it`, { redirect: 'manual' })
   const refused = await askOverTls(nginx.tlsPort, '/api/Admin/GetBookings')
 
@@ -113,7 +111,7 @@ test('O-03 behind nginx the visitor keeps his address and plain http leads to ht
   await eventually(() => site.output()).toContain('"event":"refused"')
 })
 
-test('O-19 behind nginx a stranger cannot send more than a booking needs', { timeout }, async () => {
+test('O-19 behind nginx a stranger cannot send more than a booking needs', async () => {
   const statuses = [
     await beginUpload(nginx.tlsPort, '/api/TaxiSaranda/Book', 2),
     await beginUpload(nginx.tlsPort, '/any/path', 60),
@@ -137,7 +135,7 @@ test('O-18 behind nginx a process that stands still is given up in half a minute
   expect(seconds).toBeLessThanOrEqual(30)
 })
 
-test('O-13 behind nginx no log names a guest, even when no process answers', { timeout }, async () => {
+test('O-13 behind nginx no log names a guest, even when no process answers', async () => {
   const paths = ['/b/TokenOfAGuest', '/api/Admin/GetBookings?q=Xhevahire']
 
   for (const path of paths) await askOverTls(nginx.tlsPort, path)

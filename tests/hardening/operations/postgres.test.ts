@@ -12,9 +12,7 @@ import { restartPostgres } from './restart-postgres.ts'
 import { adminPassword } from '../setup/seeded-folder.ts'
 import { emptyFolder } from './seeded-copy.ts'
 
-const timeout = 240_000
-
-test('O-08 two machines on one PostgreSQL show one site: edits, sign-in, limits', { timeout }, async () => {
+test('O-08 two machines on one PostgreSQL show one site: edits, sign-in, limits', async () => {
   using folder = emptyFolder()
   const postgres = await startPostgres()
   const environment = { DATA_DIR: folder.path, DATABASE_URL: postgres.url, ADMIN_PASSWORD: adminPassword }
@@ -44,7 +42,7 @@ test('O-08 two machines on one PostgreSQL show one site: edits, sign-in, limits'
   postgres.stop()
 })
 
-test('O-09 PostgreSQL restarts under load: refused meanwhile, nothing lost, back by itself', { timeout }, async () => {
+test('O-09 PostgreSQL restarts under load: refused meanwhile, nothing lost, back by itself', async () => {
   using folder = emptyFolder()
 
   const { answered } = await restartPostgres(folder.path, 2)
@@ -58,7 +56,7 @@ function signalAll(pid: number, signal: NodeJS.Signals) {
   for (const each of [pid, ...children]) process.kill(each, signal)
 }
 
-test('O-10 a database that stands still costs a booking seconds and a page nothing', { timeout }, async () => {
+test('O-10 a database that stands still costs a booking seconds and a page nothing', async () => {
   using folder = emptyFolder()
   const postgres = await startPostgres()
   const environment = { DATA_DIR: folder.path, DATABASE_URL: postgres.url, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }
@@ -88,7 +86,7 @@ test('O-10 a database that stands still costs a booking seconds and a page nothi
   postgres.stop()
 })
 
-test('O-13 what PostgreSQL says of a row that it refuses is not in the log', { timeout }, async () => {
+test('O-13 what PostgreSQL says of a row that it refuses is not in the log', async () => {
   using folder = emptyFolder()
   const postgres = await startPostgres()
   const site = await startSite({ DATA_DIR: folder.path, DATABASE_URL: postgres.url })

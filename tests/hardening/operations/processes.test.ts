@@ -11,9 +11,7 @@ import { copySeededFolder, emptyFolder } from './seeded-copy.ts'
 import { startBooking } from './steady-load.ts'
 import { startProxy } from './tiny-proxy.ts'
 
-const timeout = 180_000
-
-test('O-08 several processes on one machine show one site: sign-in, edits, limits', { timeout }, async () => {
+test('O-08 several processes on one machine show one site: sign-in, edits, limits', async () => {
   using folder = copySeededFolder()
   const sites = await Promise.all([1, 2].map(() => startSite({ DATA_DIR: folder.path })))
   const [here, there] = sites as [StartedSite, StartedSite]
@@ -54,37 +52,33 @@ function storedReferences(site: Site): Set<unknown> {
   return new Set(stored.map((row) => row['reference']))
 }
 
-test(
-  'O-18 a process that is killed does not matter: the other answers, and nothing answered is lost',
-  { timeout },
-  async () => {
-    await using site = await openSite()
-    const { second, proxy, startAgain } = await startSecond(site)
-    const bookings = startBooking({ ask: (path, what) => askAnew(proxy.url, path, what) }, 30)
-    const answerMore = async () => {
-      const answered = bookings.answered.length
-      await eventually(() => bookings.answered.length).toBeGreaterThan(answered + 5)
-    }
+test('O-18 a process that is killed does not matter: the other answers, and nothing answered is lost', async () => {
+  await using site = await openSite()
+  const { second, proxy, startAgain } = await startSecond(site)
+  const bookings = startBooking({ ask: (path, what) => askAnew(proxy.url, path, what) }, 30)
+  const answerMore = async () => {
+    const answered = bookings.answered.length
+    await eventually(() => bookings.answered.length).toBeGreaterThan(answered + 5)
+  }
 
-    await answerMore()
-    await second.stop('SIGKILL')
-    await answerMore()
-    const lost = bookings.failures.length
-    await answerMore()
-    const again = await startAgain()
-    await answerMore()
-    await bookings.stop()
-    await proxy.stop()
-    await again.stop()
+  await answerMore()
+  await second.stop('SIGKILL')
+  await answerMore()
+  const lost = bookings.failures.length
+  await answerMore()
+  const again = await startAgain()
+  await answerMore()
+  await bookings.stop()
+  await proxy.stop()
+  await again.stop()
 
-    // Only what the dead one had in hand.
-    expect(bookings.failures).toHaveLength(lost)
-    const stored = storedReferences(site)
-    expect(bookings.answered.filter((reference) => !stored.has(reference))).toEqual([])
-  },
-)
+  // Only what the dead one had in hand.
+  expect(bookings.failures).toHaveLength(lost)
+  const stored = storedReferences(site)
+  expect(bookings.answered.filter((reference) => !stored.has(reference))).toEqual([])
+})
 
-test('O-01 processes that are restarted in turn lose no request', { timeout }, async () => {
+test('O-01 processes that are restarted in turn lose no request', async () => {
   await using site = await openSite({ DRAIN_SECONDS: '2' })
   const { second, proxy, startAgain } = await startSecond(site)
   const bookings = startBooking({ ask: (path, what) => askAnew(proxy.url, path, what) }, 50)
@@ -108,7 +102,6 @@ test('O-01 processes that are restarted in turn lose no request', { timeout }, a
 
 test.for(['sqlite', 'postgres'])(
   'O-04 three that start at once on nothing become one site, and one of them tells the first sign-in (%s)',
-  { timeout },
   async (kind) => {
     using folder = emptyFolder()
     const postgres = kind === 'postgres' ? await startPostgres() : undefined

@@ -24,7 +24,6 @@ import { book, uniqueBooking } from '../setup/bookings.ts'
 import { ask, signInAs } from '../setup/open-site.ts'
 import { copySeededFolder, emptyFolder } from './seeded-copy.ts'
 
-const timeout = 120_000
 const secret = 'peppermint'
 
 test.for<[string, string, RegExp]>([
@@ -40,24 +39,20 @@ test.for<[string, string, RegExp]>([
   ['DATA_DIR', '/proc/nobody/data', /DATA_DIR \/proc\/nobody\/data cannot be written/],
   ['SMPT_URL', `smtp://me:${secret}@127.0.0.1`, /SMPT_URL is not a setting.*SMTP_URL/],
   ['public_url', 'https://taxi.example', /public_url is not a setting.*PUBLIC_URL/],
-])(
-  'O-12 a wrong %s=%s stops the start with one line that names it and no secret',
-  { timeout },
-  ([name, value, says]) => {
-    using folder = emptyFolder()
+])('O-12 a wrong %s=%s stops the start with one line that names it and no secret', ([name, value, says]) => {
+  using folder = emptyFolder()
 
-    const { status, stderr, stdout } = spawnSync(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, DATA_DIR: folder.path, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', [name]: value },
-      encoding: 'utf8',
-    })
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATA_DIR: folder.path, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', [name]: value },
+    encoding: 'utf8',
+  })
 
-    expect(status).toBe(1)
-    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(says)])
-    expect(stdout + stderr).not.toContain(secret)
-  },
-)
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(says)])
+  expect(stdout + stderr).not.toContain(secret)
+})
 
-test('O-12 a new site that is begun beside backups of another is told in the log', { timeout }, async () => {
+test('O-12 a new site that is begun beside backups of another is told in the log', async () => {
   using folder = emptyFolder()
   const backups = join(folder.path, 'backups')
   mkdirSync(backups)
@@ -68,7 +63,7 @@ test('O-12 a new site that is begun beside backups of another is told in the log
   await site.stop('SIGKILL')
 })
 
-test('O-12 a weak ADMIN_PASSWORD is refused before anything of the site is put in', { timeout }, () => {
+test('O-12 a weak ADMIN_PASSWORD is refused before anything of the site is put in', () => {
   using folder = emptyFolder()
 
   const { status } = spawnSync(process.execPath, ['server/main.ts'], {
@@ -84,52 +79,44 @@ test('O-12 a weak ADMIN_PASSWORD is refused before anything of the site is put i
   database.close()
 })
 
-test(
-  'O-12 whoever finds the port taken at the first start learns the first sign-in all the same',
-  { timeout },
-  async () => {
-    using folder = copySeededFolder()
-    const database = new DatabaseSync(join(folder.path, 'site.db'))
-    database.exec('delete from users')
-    database.close()
-    const stranger = createServer().listen(0, '127.0.0.1')
-    await once(stranger, 'listening')
-    const { port } = stranger.address() as AddressInfo
+test('O-12 whoever finds the port taken at the first start learns the first sign-in all the same', async () => {
+  using folder = copySeededFolder()
+  const database = new DatabaseSync(join(folder.path, 'site.db'))
+  database.exec('delete from users')
+  database.close()
+  const stranger = createServer().listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const { port } = stranger.address() as AddressInfo
 
-    const site = await launchSite({ DATA_DIR: folder.path, PORT: String(port) })
-    await eventually(() => site.process.exitCode).toBe(1)
+  const site = await launchSite({ DATA_DIR: folder.path, PORT: String(port) })
+  await eventually(() => site.process.exitCode).toBe(1)
 
-    stranger.close()
-    expect(site.output()).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`)
-    const password = /The first sign-in is admin with the password (\S+)/.exec(site.output())?.[1] ?? ''
-    const again = await startSite({ DATA_DIR: folder.path })
-    expect((await signInAs(again.url, 'admin', password)).status).toBe(200)
-    expect(again.output()).not.toContain('password')
-    await again.stop()
-  },
-)
+  stranger.close()
+  expect(site.output()).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`)
+  const password = /The first sign-in is admin with the password (\S+)/.exec(site.output())?.[1] ?? ''
+  const again = await startSite({ DATA_DIR: folder.path })
+  expect((await signInAs(again.url, 'admin', password)).status).toBe(200)
+  expect(again.output()).not.toContain('password')
+  await again.stop()
+})
 
-test(
-  'O-18 an error that nobody catches ends the process in order, and nothing answered is lost',
-  { timeout },
-  async () => {
-    using folder = copySeededFolder()
-    const fault = pathToFileURL('tests/hardening/operations/throw-on-signal.ts').href
-    const site = await startSite({ DATA_DIR: folder.path, RATE_LIMITS: 'off', NODE_OPTIONS: `--import ${fault}` })
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => book({ ask: (path, what) => ask(site.url, path, what) }, uniqueBooking())),
-    )
+test('O-18 an error that nobody catches ends the process in order, and nothing answered is lost', async () => {
+  using folder = copySeededFolder()
+  const fault = pathToFileURL('tests/hardening/operations/throw-on-signal.ts').href
+  const site = await startSite({ DATA_DIR: folder.path, RATE_LIMITS: 'off', NODE_OPTIONS: `--import ${fault}` })
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => book({ ask: (path, what) => ask(site.url, path, what) }, uniqueBooking())),
+  )
 
-    site.process.kill('SIGWINCH')
-    await eventually(() => site.process.exitCode).toBe(1)
+  site.process.kill('SIGWINCH')
+  await eventually(() => site.process.exitCode).toBe(1)
 
-    const database = new DatabaseSync(join(folder.path, 'site.db'))
-    expect(database.prepare('select count(*) as count from bookings').get()).toEqual({ count: 20 })
-    database.close()
-    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(site.output()).toContain('stopping after an unexpected error')
-  },
-)
+  const database = new DatabaseSync(join(folder.path, 'site.db'))
+  expect(database.prepare('select count(*) as count from bookings').get()).toEqual({ count: 20 })
+  database.close()
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(site.output()).toContain('stopping after an unexpected error')
+})
 
 test('O-20 what the program is made of is pinned, whole and new enough', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -158,7 +145,6 @@ const nobody = 65_534
 
 test.runIf(process.getuid?.() === 0)(
   'O-22 the site runs as a user who may write nothing but the data folder',
-  { timeout },
   async () => {
     using folder = copySeededFolder()
     for (const name of ['', ...readdirSync(folder.path, { recursive: true, encoding: 'utf8' })]) {
@@ -192,7 +178,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test.runIf(process.getuid?.() === 0)('O-12 a database that cannot be written is named', { timeout }, () => {
+test.runIf(process.getuid?.() === 0)('O-12 a database that cannot be written is named', () => {
   using folder = copySeededFolder()
   chmodSync(folder.path, 0o777)
   chmodSync(join(folder.path, 'site.db'), 0o644)
@@ -200,7 +186,6 @@ test.runIf(process.getuid?.() === 0)('O-12 a database that cannot be written is 
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder.path, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
     encoding: 'utf8',
-    timeout: 20_000,
     uid: nobody,
     gid: nobody,
   })
@@ -209,7 +194,7 @@ test.runIf(process.getuid?.() === 0)('O-12 a database that cannot be written is 
   expect(status).toBe(1)
 })
 
-test.runIf(process.getuid?.() === 0)('O-12 a data folder that cannot be written is named', { timeout }, () => {
+test.runIf(process.getuid?.() === 0)('O-12 a data folder that cannot be written is named', () => {
   using folder = emptyFolder()
   chmodSync(folder.path, 0o555)
   writeFileSync(join(folder.path, 'mine'), '')

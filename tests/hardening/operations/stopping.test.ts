@@ -9,19 +9,13 @@ import { head } from '../setup/raw-request.ts'
 import { copySeededFolder } from './seeded-copy.ts'
 import { stopWhileBooking } from './stop-while-booking.ts'
 
-const timeout = 180_000
+test('O-01 a stop in the middle of bookings answers what it stores and stores what it answers', async () => {
+  using folder = copySeededFolder()
 
-test(
-  'O-01 a stop in the middle of bookings answers what it stores and stores what it answers',
-  { timeout },
-  async () => {
-    using folder = copySeededFolder()
+  const { answered } = await stopWhileBooking(folder.path, 3)
 
-    const { answered } = await stopWhileBooking(folder.path, 3)
-
-    expect(answered).toBeGreaterThan(10)
-  },
-)
+  expect(answered).toBeGreaterThan(10)
+})
 
 /** A client that says a byte a second of a long booking, and never ends. */
 function dripBody(port: number) {
@@ -34,7 +28,7 @@ function dripBody(port: number) {
   return { begun: once(socket, 'data'), [Symbol.dispose]: () => (clearInterval(timer), socket.destroy()) }
 }
 
-test('O-02 a client that never ends does not hold up a stop for longer than is set', { timeout }, async () => {
+test('O-02 a client that never ends does not hold up a stop for longer than is set', async () => {
   using folder = copySeededFolder()
   const site = await startSite({ DATA_DIR: folder.path, SHUTDOWN_TIMEOUT_SECONDS: '2', LOG_LEVEL: 'silent' })
   using client = dripBody(Number(new URL(site.url).port))
@@ -47,7 +41,7 @@ test('O-02 a client that never ends does not hold up a stop for longer than is s
   expect(performance.now() - began).toBeLessThan(15_000)
 })
 
-test('O-02 a second signal ends the process at once', { timeout }, async () => {
+test('O-02 a second signal ends the process at once', async () => {
   using folder = copySeededFolder()
   const site = await startSite({ DATA_DIR: folder.path, SHUTDOWN_TIMEOUT_SECONDS: '120', LOG_LEVEL: 'silent' })
   using client = dripBody(Number(new URL(site.url).port))

@@ -11,9 +11,7 @@ import { change, dieWhileUpgrading, digestOfContent, downgrade } from './die-whi
 import { lockDatabase } from '../setup/lock-database.ts'
 import { copySeededFolder } from './seeded-copy.ts'
 
-const timeout = 180_000
-
-test('O-04 three processes that start at once on an older database upgrade it once', { timeout }, async () => {
+test('O-04 three processes that start at once on an older database upgrade it once', async () => {
   using folder = copySeededFolder()
   downgrade(folder.path)
   const before = digestOfContent(folder.path)
@@ -25,7 +23,7 @@ test('O-04 three processes that start at once on an older database upgrade it on
   expect(readdirSync(join(folder.path, 'backups')).filter((name) => name.startsWith('before-0007'))).toHaveLength(1)
 })
 
-test('O-04 a start waits for as long as another process is upgrading, and says so', { timeout }, async () => {
+test('O-04 a start waits for as long as another process is upgrading, and says so', async () => {
   using folder = copySeededFolder()
   downgrade(folder.path)
   const unlock = lockDatabase({ folder: folder.path })
@@ -40,13 +38,13 @@ test('O-04 a start waits for as long as another process is upgrading, and says s
   expect(site.process.exitCode).toBe(0)
 })
 
-test('O-05 an upgrade that is killed anywhere is completed by the next start', { timeout }, async () => {
+test('O-05 an upgrade that is killed anywhere is completed by the next start', async () => {
   using folder = copySeededFolder()
 
   expect(await dieWhileUpgrading(folder.path, 6)).toBeGreaterThan(4)
 })
 
-test('O-06 a program older than its database says so in one line and touches nothing', { timeout }, () => {
+test('O-06 a program older than its database says so in one line and touches nothing', () => {
   using folder = copySeededFolder()
   change(folder.path, `insert into migrations values ('9999-later', '')`)
   const digest = () =>

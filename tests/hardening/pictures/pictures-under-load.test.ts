@@ -14,7 +14,6 @@ import { niceOfThreads, openFiles } from '../setup/process-facts.ts'
 import { head } from '../setup/raw-request.ts'
 import { file, retrieve, upload } from '../setup/uploading.ts'
 
-const timeout = 180_000
 const keep = async (site: Site, width: number, height: number): Promise<string> => {
   const content = await samplePicture({ width, height }).jpeg().toBuffer()
   return (await upload(site, [file(content)])).body.imageUrl
@@ -29,10 +28,10 @@ const derivedBytes = (site: Site) =>
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-}, timeout)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
-test('I-14 however many sizes are asked for, the cache keeps to its bound', { timeout }, async () => {
+test('I-14 however many sizes are asked for, the cache keeps to its bound', async () => {
   await using small = await openSite({ PICTURE_CACHE_MAX_MB: '4' })
   const path = await keep(small, 400, 300)
 
@@ -45,27 +44,23 @@ test('I-14 however many sizes are asked for, the cache keeps to its bound', { ti
   expect(derived(small).length).toBeGreaterThan(1)
 })
 
-test(
-  'I-14 one address that asks for ever new sizes is told to wait; made ones and neighbours are served',
-  { timeout },
-  async () => {
-    await using limited = await openSite({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
-    const path = await keep(limited, 64, 48)
-    const replies: Reply[] = []
-    for (let index = 0; index < 400 && replies.at(-1)?.status !== 429; index += 1) {
-      const query = `&width=${1 + (index % 64)}&quality=${1 + Math.floor(index / 64)}`
-      replies.push(await retrieve(limited, path, query, from('203.0.113.7')))
-    }
+test('I-14 one address that asks for ever new sizes is told to wait; made ones and neighbours are served', async () => {
+  await using limited = await openSite({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
+  const path = await keep(limited, 64, 48)
+  const replies: Reply[] = []
+  for (let index = 0; index < 400 && replies.at(-1)?.status !== 429; index += 1) {
+    const query = `&width=${1 + (index % 64)}&quality=${1 + Math.floor(index / 64)}`
+    replies.push(await retrieve(limited, path, query, from('203.0.113.7')))
+  }
 
-    expect(replies.at(-1)?.status).toBe(429)
-    expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(replies.length).toBeGreaterThan(60)
-    expect((await retrieve(limited, path, '&width=1&quality=1', from('203.0.113.7'))).status).toBe(200)
-    expect((await retrieve(limited, path, '&width=64&quality=99', from('198.51.100.2'))).status).toBe(200)
-  },
-)
+  expect(replies.at(-1)?.status).toBe(429)
+  expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(replies.length).toBeGreaterThan(60)
+  expect((await retrieve(limited, path, '&width=1&quality=1', from('203.0.113.7'))).status).toBe(200)
+  expect((await retrieve(limited, path, '&width=64&quality=99', from('198.51.100.2'))).status).toBe(200)
+})
 
-test('I-15 five hundred new sizes at once: a bounded line, and bookings and pages before it', { timeout }, async () => {
+test('I-15 five hundred new sizes at once: a bounded line, and bookings and pages before it', async () => {
   const path = await keep(site, 700, 525)
 
   const asked = Array.from({ length: 500 }, (_, index) => retrieve(site, path, `&width=${200 + index}`))
@@ -83,7 +78,7 @@ test('I-15 five hundred new sizes at once: a bounded line, and bookings and page
   }
 })
 
-test('what makes pictures gives way to what answers', { timeout }, async () => {
+test('what makes pictures gives way to what answers', async () => {
   await retrieve(site, await keep(site, 300, 225), '&width=100')
 
   const threads = niceOfThreads(site.pid)
@@ -94,7 +89,7 @@ test('what makes pictures gives way to what answers', { timeout }, async () => {
   expect(new Set(engine.map(({ nice }) => nice))).toEqual(new Set([Number(answering?.nice) + 7]))
 })
 
-test('I-16 a damaged picture is answered as damaged, and never kept as a success', { timeout }, async () => {
+test('I-16 a damaged picture is answered as damaged, and never kept as a success', async () => {
   const path = await keep(site, 300, 200)
   const whole = await samplePicture({ width: 300, height: 200 }).jpeg().toBuffer()
   const setBytes = (bytes: Uint8Array) =>
@@ -115,7 +110,7 @@ test('I-16 a damaged picture is answered as damaged, and never kept as a success
   expect((await retrieve(site, kept.body.imageUrl, '&width=500')).status).toBe(200)
 })
 
-test('I-20 work for clients that are gone is dropped', { timeout }, async () => {
+test('I-20 work for clients that are gone is dropped', async () => {
   const path = await keep(site, 1000, 750)
   await retrieve(site, path, '&width=10')
   const [base, before] = [openFiles(site.pid), derived(site).length]
@@ -137,7 +132,7 @@ test('I-20 work for clients that are gone is dropped', { timeout }, async () => 
   expect(derived(site).length - before).toBeLessThan(30)
 })
 
-test('I-21 kill -9 while pictures are derived never leaves a torn one', { timeout }, async () => {
+test('I-21 kill -9 while pictures are derived never leaves a torn one', async () => {
   const { derived: kept } = await killWhileDeriving(2)
 
   expect(kept).toBeGreaterThan(0)

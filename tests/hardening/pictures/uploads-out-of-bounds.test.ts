@@ -11,11 +11,10 @@ import { head, rawRequest, readAll, statuses } from '../setup/raw-request.ts'
 import { countPictures, jpeg, storedBytes } from './stored-pictures.ts'
 import { file, multipart, multipartType, upload } from '../setup/uploading.ts'
 
-const timeout = 120_000
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-}, timeout)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 /** A PNG that says how large it is, and has nothing else. */
@@ -27,7 +26,7 @@ function pngHeader(width: number, height: number): Buffer {
   return Buffer.concat([start, size, Buffer.from('0802000000', 'hex'), Buffer.alloc(4)])
 }
 
-test('U-05 a small file that claims far too many pixels costs nothing', { timeout }, async () => {
+test('U-05 a small file that claims far too many pixels costs nothing', async () => {
   const flood = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: 'white' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
@@ -42,7 +41,7 @@ test('U-05 a small file that claims far too many pixels costs nothing', { timeou
 
 const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
 
-test('U-06 the bytes and parts of a whole request are counted', { timeout }, async () => {
+test('U-06 the bytes and parts of a whole request are counted', async () => {
   const parts = Array.from({ length: 1001 }, (_, index) => ({ name: `n${index}`, content: 'x' }))
 
   expect((await upload(site, [file(megabytes(21))])).status).toBe(413)
@@ -86,7 +85,7 @@ async function manyFiles(count: number, content: Buffer): Promise<{ status: numb
   return { status: statuses(await answered)[0] ?? 0, sent }
 }
 
-test('U-07 of an animation one frame is kept', { timeout }, async () => {
+test('U-07 of an animation one frame is kept', async () => {
   const frames = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       sharp({ create: { width: 32, height: 32, channels: 3, background: { r: index * 4, g: 0, b: 0 } } })
@@ -105,7 +104,7 @@ test('U-07 of an animation one frame is kept', { timeout }, async () => {
   expect([width, height, pages]).toEqual([32, 32, 1])
 })
 
-test('U-10 uploads that break off leave neither pictures nor open files', { timeout }, async () => {
+test('U-10 uploads that break off leave neither pictures nor open files', async () => {
   const whole = multipart([file(await jpeg(400))])
   const [pictures, base] = [countPictures(site), openFiles(site.pid)]
   const lines = [
@@ -135,7 +134,7 @@ test('U-10 uploads that break off leave neither pictures nor open files', { time
   expect((await upload(site, [file(await jpeg())])).status).toBe(200)
 })
 
-test('U-11 a malformed upload is answered with one sentence', { timeout }, async () => {
+test('U-11 a malformed upload is answered with one sentence', async () => {
   const content = await jpeg()
   const whole = multipart([file(content)])
   const malformed: [string, Uint8Array, string][] = [
@@ -159,7 +158,7 @@ test('U-11 a malformed upload is answered with one sentence', { timeout }, async
   }
 })
 
-test('U-19 uploads that come slowly do not hold up the others', { timeout }, async () => {
+test('U-19 uploads that come slowly do not hold up the others', async () => {
   const authorization = `Bearer ${await site.token()}`
   const slow = Array.from({ length: 20 }, () => {
     const socket = connect(site.port, '127.0.0.1')

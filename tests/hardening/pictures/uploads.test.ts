@@ -13,11 +13,10 @@ import { head, statuses } from '../setup/raw-request.ts'
 import { countPictures, jpeg, storedBytes } from './stored-pictures.ts'
 import { file, files, multipartType, retrieve, upload } from '../setup/uploading.ts'
 
-const timeout = 120_000
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-}, timeout)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 test('U-01 a stranger is refused before his bytes are read', async () => {
@@ -117,7 +116,7 @@ test('U-09 no hint and no file name leads out of images/', async () => {
   }
 })
 
-test('U-12 fifty pictures of one name at once are fifty pictures', { timeout }, async () => {
+test('U-12 fifty pictures of one name at once are fifty pictures', async () => {
   const contents = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       sharp({ create: { width: 40 + index, height: 30, channels: 3, background: 'teal' } })

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { InvitePage } from './invite-page.tsx'
 
 afterEach(() => {
@@ -21,7 +22,7 @@ test('a password that is refused is typed over at once, also by whoever pressed 
 
   const sentence = await screen.findByText(title)
   expect(password.getAttribute('aria-describedby')).toContain(sentence.closest('ul')?.id)
-  await vi.waitFor(() => expect(document.activeElement).toBe(password))
+  await eventually(() => document.activeElement).toBe(password)
 })
 
 test.each([
@@ -40,6 +41,6 @@ test.each([
 
   fireEvent.click(screen.getByRole('button', { name: 'Save and sign in' }))
 
-  if (leadsTo) await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(leadsTo))
+  if (leadsTo) await eventually(() => assign).toHaveBeenCalledWith(leadsTo)
   else expect(await screen.findByText('This link is used up')).toBeTruthy()
 })

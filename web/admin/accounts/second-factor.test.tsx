@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -33,7 +34,7 @@ function turnOff(hasSecondFactor: boolean) {
 test('a second factor that is off since the press before, of which no answer came, is off', async () => {
   turnOff(false)
 
-  await vi.waitFor(() => expect(readToasts().at(-1)?.text).toBe('The second factor is off.'))
+  await eventually(() => readToasts().at(-1)?.text).toBe('The second factor is off.')
 })
 
 test('a wrong code leaves it on and says so', async () => {

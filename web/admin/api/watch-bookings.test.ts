@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { bookingsChanged } from '#domain/booking/booking-stream.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { watchBookings } from './watch-bookings.ts'
 
 afterEach(() => {
@@ -27,7 +28,7 @@ test('who comes back to a phone that has slept sees at once what has changed, an
   vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   const onChange = vi.fn<() => void>()
   const stop = watchBookings(onChange)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  await eventually(() => onChange).toHaveBeenCalledTimes(1)
 
   vi.setSystemTime(20_000)
   comeBack()
@@ -35,6 +36,6 @@ test('who comes back to a phone that has slept sees at once what has changed, an
   expect(onChange).toHaveBeenCalledTimes(1)
   comeBack()
 
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2))
+  await eventually(() => onChange).toHaveBeenCalledTimes(2)
   stop()
 })

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Change } from '#domain/changes.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { ChangesPage } from './changes-page.tsx'
 
 afterEach(() => {
@@ -47,7 +48,7 @@ test('a day that is being typed leaves no page behind for each of its digits', a
 
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2031-08-01' } })
 
-  await vi.waitFor(() => expect(screen.getByLabelText('Way').textContent).toBe('REPLACE'))
+  await eventually(() => screen.getByLabelText('Way').textContent).toBe('REPLACE')
 })
 
 test('when a departure leaves is read in words', async () => {

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { adminPaths } from '#domain/admin-paths.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { type WaitingDraft, waitingDrafts } from '../drafts/draft.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
 import { DeparturesPage } from './departures-page.tsx'
@@ -54,7 +55,7 @@ async function openPage(address: string, leaving: Departure[] = [departure]) {
     </QueryClientProvider>,
   )
   // The first of them loads the whole page.
-  await screen.findByRole('heading', { name: 'Timetable' }, { timeout: 10_000 })
+  await screen.findByRole('heading', { name: 'Timetable' })
   return { reread: () => act(() => queries.invalidateQueries()), answers }
 }
 
@@ -104,7 +105,7 @@ test('what is typed of a departure outlives the page, until it is stored or disc
   await openPage(waiting?.address ?? '')
   expect(note().value).toBe('Bring the long rope')
   press('Save')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await eventually(() => screen.queryByRole('dialog')).toBeNull()
   expect(waitingDrafts()).toBe('[]')
 
   press(/Ksamil islands/)

@@ -2,9 +2,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { adminPaths } from '#domain/admin-paths.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { FreshLink } from '../accounts/fresh-link.tsx'
 import { answerQuestion, confirm, ConfirmDialog, readQuestion } from '../controls/dialogs.tsx'
 import { keep } from './draft.ts'
@@ -33,7 +34,7 @@ test('who presses Back once more while he is asked leaves as he says', async () 
   expect(router.state.location.pathname).toBe('/form')
 
   await act(async () => answerQuestion(true))
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/list'))
+  await eventually(() => router.state.location.pathname).toBe('/list')
 })
 
 test('a link that is shown only once is not lost by Back, and it is said what would be', async () => {
@@ -67,7 +68,7 @@ test('a question does not go along to another page: its yes would be of what one
   await act(() => router.navigate(-1))
 
   expect(readQuestion()).toBeNull()
-  await vi.waitFor(() => expect(answer).toBe(false))
+  await eventually(() => answer).toBe(false)
 })
 
 test('what was typed on a page for owners waits for an owner', () => {

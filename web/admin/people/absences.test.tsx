@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { AbsenceForm } from './absences.tsx'
 
 afterEach(() => {
@@ -28,6 +29,6 @@ test('days off from a time on without a last day are sent, so that the server sa
 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Until')))
+  await eventually(() => document.activeElement).toBe(screen.getByLabelText('Until'))
   expect(sent).toHaveBeenCalledTimes(1)
 })

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { waitingDrafts } from '../drafts/draft.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
 import { PictureTextDialog } from './picture-text-dialog.tsx'
@@ -67,5 +68,5 @@ test('what a colleague has said of the picture meanwhile is shown beside what is
   })
   expect(await screen.findByText('Saved meanwhile: Ein Teich')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(seen).toEqual(['Ein See', 'Ein Teich']))
+  await eventually(() => seen).toEqual(['Ein See', 'Ein Teich'])
 })

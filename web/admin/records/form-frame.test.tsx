@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { type Fields, line } from '#domain/content/fields.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { plainSetting } from '../editors/editors.ts'
 import { FormFrame, FormRows } from './form-frame.tsx'
@@ -56,7 +57,7 @@ test.each([
   for (const _ of ['once', 'again']) {
     fireEvent.click(save())
 
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
+    await eventually(() => document.activeElement).toBe(screen.getByLabelText(label))
     save().focus()
   }
 })
@@ -69,7 +70,7 @@ test('a save that comes to nothing leaves the focus at its button, which is lock
   // As browsers do with what is locked.
   button.blur()
 
-  await vi.waitFor(() => expect(document.activeElement).toBe(button))
+  await eventually(() => document.activeElement).toBe(button)
   expect(button).toHaveProperty('disabled', false)
 })
 
@@ -78,10 +79,8 @@ test('at the end of a form stands what belongs to none of its fields, and that o
 
   fireEvent.click(save())
 
-  await vi.waitFor(() =>
-    expect(document.querySelector('.form-buttons')?.firstChild?.textContent).toBe(
-      'Not everything is filled in as it must be. It is out then.',
-    ),
+  await eventually(() => document.querySelector('.form-buttons')?.firstChild?.textContent).toBe(
+    'Not everything is filled in as it must be. It is out then.',
   )
   expect(screen.getByText('No number.').closest('.admin-field')).not.toBeNull()
 })

@@ -3,6 +3,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { eventually } from '../../../tests/setup/eventually.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
 import { type Fields, line, list } from '#domain/content/fields.ts'
@@ -205,7 +206,7 @@ test('what has been stored beside the form, such as a note on its booking, is no
   type('title', 'New')
   save.mockRejectedValueOnce(new AdminError(409, { title: 'Somebody else was faster.', code: 'stale-version' }))
   act(() => void form().save())
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+  await eventually(() => save).toHaveBeenCalledTimes(2)
   await answer({ ...stored, version: 5, title: 'New' })
 
   expect(save.mock.calls.map(([change]) => change)).toEqual([

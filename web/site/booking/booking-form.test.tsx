@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
 
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { renderForTest, SiteForTest } from '../render-for-test.tsx'
 import { subjectQuery } from '../booking-subject.ts'
 import { BookingForm, FormEnd } from './booking-form.tsx'
@@ -48,7 +49,7 @@ test('the key of a telephone’s keyboard goes on from line to line and to the b
   )
   const name = await screen.findByRole('textbox', { name: bookingDefaults.nameLabel })
   const button = screen.getByRole('button', { name: bookingDefaults.buttonLabel })
-  await vi.waitFor(() => expect(button.matches(':enabled')).toBe(true))
+  await eventually(() => button.matches(':enabled')).toBe(true)
 
   pressEnter(name)
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: bookingDefaults.emailLabel }))

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { readDraft, changeDraft } from './draft/booking-draft.ts'
 import { contentForTest, renderForTest, SiteForTest } from '../render-for-test.tsx'
 import { BookingSlot } from './booking-slot.tsx'
@@ -28,7 +29,7 @@ test('a form that fails leaves the numbers and a way to load again; what may be 
 
   const { unmount, container } = showFailingForm()
   // The form's code comes late.
-  await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 })
+  await screen.findByRole('button', { name: 'Retry' })
 
   expect(container.querySelector('#book')?.textContent).toContain('Confirm Your Reservations')
   expect(screen.getByRole('link', { name: '+355 69 234 5678' }).getAttribute('href')).toBe('tel:+355692345678')
@@ -36,7 +37,7 @@ test('a form that fails leaves the numbers and a way to load again; what may be 
   expect(readDraft().name).toBe('Giulia')
   unmount()
   showFailingForm()
-  await vi.waitFor(() => expect(readDraft().name).toBe(''), { timeout: 15_000 })
+  await eventually(() => readDraft().name).toBe('')
   expect(errors).toHaveBeenCalled()
 })
 

@@ -6,6 +6,7 @@ import { monthsAhead } from '#domain/booking-limits.ts'
 import { lastPickupDay } from '#domain/booking/pickup-times.ts'
 import { addDays, addMonths, wallTimeAt } from '#domain/saranda-time.ts'
 
+import { eventually } from '../../../tests/setup/eventually.ts'
 import { stubNoAnswer } from '../../../tests/setup/no-answer.ts'
 import { readDepartures, readLater, useDepartures } from './use-departures.ts'
 
@@ -139,7 +140,7 @@ test('what is never answered has failed', async () => {
 
   const { shown } = showTrip(10)
 
-  await vi.waitFor(() => expect(shown().status).toBe('failed'))
+  await eventually(() => shown().status).toBe('failed')
 })
 
 test('another trip’s answers are no matter', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { SiteForTest } from '../render-for-test.tsx'
@@ -19,13 +19,21 @@ test('one question is open at a time also in a browser that does not see to it, 
       <Questions questions={questions} />
     </SiteForTest>,
   )
-  const [first, second] = questions.map(({ question }) => screen.getByText(question).closest('details'))
+  const details = questions.map(({ question }) => screen.getByText(question).closest('details'))
+  const areOpen = () => details.map((each) => each?.open)
 
-  screen.getByText('How do I book?').click()
-  await waitFor(() => expect(first?.open).toBe(true))
-  screen.getByText('Are your drivers licensed?').click()
-
-  await waitFor(() => expect([first?.open, second?.open]).toEqual([false, true]))
-  screen.getByText('Are your drivers licensed?').click()
-  await waitFor(() => expect([first?.open, second?.open]).toEqual([false, false]))
+  await press(details[0])
+  expect(areOpen()).toEqual([true, false])
+  await press(details[1])
+  expect(areOpen()).toEqual([false, true])
+  await press(details[1])
+  expect(areOpen()).toEqual([false, false])
 })
+
+/** Resolves when the page knows of it: a browser tells it a moment later. */
+async function press(details: HTMLDetailsElement | null | undefined) {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  details?.addEventListener('toggle', resolve, { once: true })
+  details?.querySelector('summary')?.click()
+  await promise
+}

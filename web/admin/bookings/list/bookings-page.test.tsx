@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { adminPaths } from '#domain/admin-paths.ts'
 import { roleKey, storeLogin } from '#web/lib/sign-in.ts'
 
+import { eventually } from '../../../../tests/setup/eventually.ts'
 import { finishSignIn, isSignInOpen } from '../../api/admin-call.ts'
 import { noFilter } from '../bookings-query.ts'
 import { BookingsPage, exportBookings } from './bookings-page.tsx'
@@ -43,11 +44,11 @@ function openList(search: string, total: number) {
 test('who has answered all on the last page, or comes back to it later, sees the page that is the last now', async () => {
   openList('?status=new&page=2', 50)
 
-  await vi.waitFor(() => expect(location.search).toBe('?status=new'))
+  await eventually(() => location.search).toBe('?status=new')
   cleanup()
 
   openList('?page=9', 120)
-  await vi.waitFor(() => expect(location.search).toBe('?page=3'))
+  await eventually(() => location.search).toBe('?page=3')
   expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
 })
 
@@ -74,7 +75,7 @@ test('from where nothing was found all bookings are one press away, whatever the
 
   fireEvent.click(await screen.findByRole('button', { name: 'All bookings' }))
 
-  await vi.waitFor(() => expect(location.search).toBe(''))
+  await eventually(() => location.search).toBe('')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
@@ -82,7 +83,7 @@ test('a trip that is gone stands in the filter as one: what a figure of the over
   openList('?kind=tour&subjectId=7', 3)
 
   const trip = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Trip' })
-  await vi.waitFor(() => expect(trip.selectedOptions[0]?.textContent).toBe('A trip that is gone'))
+  await eventually(() => trip.selectedOptions[0]?.textContent).toBe('A trip that is gone')
   fireEvent.change(trip, { target: { value: '' } })
   expect(location.search).toBe('')
 })
@@ -141,7 +142,7 @@ test('who wants the table after his sign-in has ended is asked for it, and has t
   storeLogin({ token: 'ended', fullName: 'Vera', email: '' })
 
   const exported = exportBookings(noFilter)
-  await vi.waitFor(() => expect(isSignInOpen()).toBe(true))
+  await eventually(() => isSignInOpen()).toBe(true)
   storeLogin({ token: 'new', fullName: 'Vera', email: '' })
   finishSignIn()
   await exported

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { WaitingBookings } from '#domain/booking/booking-record.ts'
 
+import { eventually } from '../../../../tests/setup/eventually.ts'
 import { newBookingsQuery } from '../bookings-query.ts'
 import { NewBookings, setRing } from './new-bookings.tsx'
 
@@ -49,12 +50,12 @@ test('it rings for one more also when another was confirmed meanwhile, and with 
 
   await tell({ count: 2, newestId: 11, answerHours: 2 })
   await tell({ count: 1, newestId: 11, answerHours: 2 })
-  await vi.waitFor(() => expect(document.title).toContain('(1)'))
+  await eventually(() => document.title).toContain('(1)')
   expect(noteStarts).not.toHaveBeenCalled()
   await tell({ count: 1, newestId: 12, answerHours: 2 })
-  await vi.waitFor(() => expect(noteStarts).toHaveBeenCalledTimes(2))
+  await eventually(() => noteStarts).toHaveBeenCalledTimes(2)
   await tell({ count: 2, newestId: 13, answerHours: 2 })
-  await vi.waitFor(() => expect(noteStarts).toHaveBeenCalledTimes(4))
+  await eventually(() => noteStarts).toHaveBeenCalledTimes(4)
   expect(contexts).toBe(1)
   unmount()
 })

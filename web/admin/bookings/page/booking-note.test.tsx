@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { eventually } from '../../../../tests/setup/eventually.ts'
 import { BookingNote } from './booking-note.tsx'
 
 afterEach(() => {
@@ -49,7 +50,7 @@ test('one’s own note, stored without an answer and without the space behind it
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
 
   expect([screen.queryByRole('alert'), onSave.mock.calls]).toEqual([null, [['Three bags ']]])
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Three bags'))
+  await eventually(() => screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Three bags')
 })
 
 test('a note that is pasted from a table stands as it can be stored, and says how much of it there is room for', () => {
@@ -82,9 +83,7 @@ test('the second of two taps on Save finds nothing else in its place', async () 
 
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
   rerender(noteOf('Three bags'))
-  await vi.waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true),
-  )
+  await eventually(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
 
   expect(onSave).toHaveBeenCalledTimes(1)

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 
+import { eventually } from '../../../../tests/setup/eventually.ts'
 import { waitingDrafts } from '../../drafts/draft.ts'
 import { hasUnsaved } from '../../drafts/unsaved.ts'
 import { PriceCheck, PriceOffer } from './price-offer.tsx'
@@ -57,7 +58,7 @@ test('a price and a note that were typed and not sent come back with the booking
   expect([amount().value, note().value]).toEqual(['90', 'With the toll.'])
   expect(note().closest('details')?.open).toBe(true)
   fireEvent.click(send())
-  await vi.waitFor(() => expect(hasUnsaved()).toBe(false))
+  await eventually(() => hasUnsaved()).toBe(false)
   cleanup()
   expect(waitingDrafts()).toBe('[]')
 
@@ -80,9 +81,9 @@ test('an offer whose answer was lost goes out under the same key again', async (
   type(amount(), '90')
 
   fireEvent.click(send())
-  await vi.waitFor(() => expect([keys.length, send().disabled]).toEqual([1, false]))
+  await eventually(() => [keys.length, send().disabled]).toEqual([1, false])
   fireEvent.click(send())
-  await vi.waitFor(() => expect(hasUnsaved()).toBe(false))
+  await eventually(() => hasUnsaved()).toBe(false)
 
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
@@ -114,7 +115,7 @@ test('what was agreed on the phone is for everybody, also where the table asks a
 
   fireEvent.click(screen.getByRole('button', { name: 'Agreed on the phone' }))
 
-  await vi.waitFor(() => expect(onAgree).toHaveBeenCalled())
+  await eventually(() => onAgree).toHaveBeenCalled()
   const prices = { price: { eur: 30 }, isPriceForAll: true, returnPrice: { eur: 40 }, isReturnPriceForAll: true }
   expect(onAgree.mock.lastCall).toEqual([prices])
 })
@@ -127,7 +128,7 @@ test('whoever asks for another price begins to type at once, and is back at the 
   type(amount(), '90')
   fireEvent.click(send())
 
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Price and offer' })))
+  await eventually(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Price and offer' }))
 })
 
 test('what is no amount says so, and what is one may carry its sign', () => {
@@ -153,7 +154,7 @@ test('what the server says of the end of an offer stands beside it, unfolded, an
 
   fireEvent.click(send())
 
-  await vi.waitFor(() => expect(document.activeElement).toBe(until))
+  await eventually(() => document.activeElement).toBe(until)
   expect(until.closest('details')?.open).toBe(true)
   const described =
     until
@@ -192,7 +193,7 @@ test.each([
   expect(amount().value).toBe('50')
 
   fireEvent.click(agree)
-  await vi.waitFor(() => expect(onAgree).toHaveBeenCalledWith({ price: { eur: 50 } }))
+  await eventually(() => onAgree).toHaveBeenCalledWith({ price: { eur: 50 } })
 })
 
 test('a price of one’s own whose answer was lost is no other one, and what stood before is known after a reload', () => {
