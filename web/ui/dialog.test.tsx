@@ -3,16 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { eventually } from '../../tests/setup/eventually.ts'
 import { Dialog } from './dialog.tsx'
 import '../../tests/setup/modal-dialogs.ts'
 
 afterEach(cleanup)
 
 // jsdom has no layout, either: these lie from 100 to 200 in both directions.
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}
 HTMLDialogElement.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 100, 100)
 
 function openDialog(isPersistent = false) {
@@ -31,11 +28,25 @@ function openDialog(isPersistent = false) {
 const beside = { clientX: 10, clientY: 10 }
 const within = { clientX: 150, clientY: 150 }
 
-test('it closes by a press that begins and ends beside it', () => {
+test('it closes by a press that begins and ends beside it', async () => {
   const { onClose, dialog } = openDialog()
   fireEvent.pointerDown(dialog, beside)
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(dialog, beside)
+  await eventually(() => onClose).toHaveBeenCalledOnce()
+})
+
+test('at Esc it is gone before the next key comes: Enter opens it again', async () => {
+  const { onClose, dialog, input } = openDialog()
+  // Of something that it holds.
+  fireEvent(input, new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+  const hasClosed = new Promise((resolve) => dialog.addEventListener('close', resolve))
+
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+
+  expect(onClose).toHaveBeenCalledOnce()
+  await hasClosed
   expect(onClose).toHaveBeenCalledOnce()
 })
 

@@ -1,4 +1,12 @@
-import { type KeyboardEventHandler, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
@@ -30,7 +38,7 @@ export function Dialog({ className = '', children, ...modal }: ModalDialogProps 
  * A native modal dialog that is open as long as it is there: focus stays inside, Esc and the backdrop close it. It stands
  * at the end of the page, so that it may hold a form although a form opened it.
  */
-export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...rest }: ModalDialogProps) {
+export function ModalDialog({ labelledBy, label, isPersistent = false, onClose, ref, ...rest }: ModalDialogProps) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
 
@@ -46,6 +54,20 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...r
   useEffect(() => () => focusIfLost(opener.current), [])
   useClosing(dialog, isPersistent)
 
+  const hasToldOfClosing = useRef(false)
+  function handleClosed() {
+    if (!hasToldOfClosing.current) onClose()
+    hasToldOfClosing.current = true
+  }
+
+  /** The browser says that it is closed only after keys that came meanwhile: Enter would ask for a dialog that is still there. */
+  function handleCancel({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    // A choice of files that is called off says so, too.
+    if (isPersistent || target !== currentTarget) return
+    currentTarget.close()
+    handleClosed()
+  }
+
   return createPortal(
     <dialog
       {...rest}
@@ -53,6 +75,8 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, ref, ...r
       aria-labelledby={labelledBy}
       aria-label={label}
       {...(isPersistent && { closedby: 'none' })}
+      onCancel={handleCancel}
+      onClose={handleClosed}
       // React would hand it on to the form that opened the dialog.
       onSubmit={(event) => event.stopPropagation()}
     />,
