@@ -71,6 +71,22 @@ test('a persistent one stays whatever is pressed beside it, and at Esc', () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a dialog that another one holds closes alone', () => {
+  const onClose = vi.fn<() => void>()
+  const onCloseWithin = vi.fn<() => void>()
+  render(
+    <Dialog labelledBy="title" onClose={onClose}>
+      <Dialog labelledBy="title-within" onClose={onCloseWithin}>
+        Within
+      </Dialog>
+    </Dialog>,
+  )
+
+  fireEvent(screen.getByText('Within').closest('dialog') as Element, new Event('close'))
+
+  expect([onCloseWithin.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+})
+
 test('it is open before what it holds takes the focus: in a closed one nothing can have it', () => {
   const wasOpen = vi.fn<(isOpen: boolean | undefined) => void>()
   function Held() {

@@ -61,9 +61,8 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, onClose, 
   }
 
   /** The browser says that it is closed only after keys that came meanwhile: Enter would ask for a dialog that is still there. */
-  function handleCancel({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    // A choice of files that is called off says so, too.
-    if (isPersistent || target !== currentTarget) return
+  function handleCancel({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (isPersistent) return
     currentTarget.close()
     handleClosed()
   }
@@ -75,14 +74,20 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, onClose, 
       aria-labelledby={labelledBy}
       aria-label={label}
       {...(isPersistent && { closedby: 'none' })}
-      onCancel={handleCancel}
-      onClose={handleClosed}
+      onCancel={ofItself(handleCancel)}
+      onClose={ofItself(handleClosed)}
       // React would hand it on to the form that opened the dialog.
       onSubmit={(event) => event.stopPropagation()}
     />,
     document.body,
   )
 }
+
+/** What it holds is called off and closes as well: a choice of files, or a dialog of its own. */
+const ofItself =
+  (handle: (event: SyntheticEvent<HTMLDialogElement>) => void) => (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) handle(event)
+  }
 
 interface DialogButtonProps {
   className: string
