@@ -5,6 +5,7 @@ import { addDriver, type DriverSite, openDriverSite, tokenFor } from '../../test
 import { call } from '../../tests/setup/plan-site.ts'
 import { dialects } from '../../tests/setup/test-database.ts'
 import { crewOfLink } from '../crew/crew-store.ts'
+import { databaseUnavailable } from '../errors.ts'
 import { driverPageRoutes } from './driver.routes.ts'
 
 const driver = { script: '/d/assets/driver.js', preloads: [], styles: ['/d/assets/driver.css'] }
@@ -16,9 +17,11 @@ const workers = {
   remove: 'remove()',
 }
 
-async function openPage({ database, content }: DriverSite, { hasCopies = true } = {}) {
+async function openPage(
+  { database, content }: DriverSite,
+  { hasCopies = true, findCrew = (token: string) => crewOfLink(database.query, token) } = {},
+) {
   const app = Fastify()
-  const findCrew = (token: string) => crewOfLink(database.query, token)
   await app.register(driverPageRoutes, { driver, workers, hasCopies, findCrew, content })
   return app
 }
@@ -45,6 +48,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(body).not.toContain('Ardit')
     const { headers: led } = await app.inject(`/d/${token}/`)
     expect(led).toMatchObject({ location: `/d/${token}`, 'referrer-policy': 'no-referrer' })
+  })
+
+  test('while it cannot be looked up whose link it is, the page comes all the same, and asks again by itself', async () => {
+    await using site = await openDriverSite(dialect)
+    await using app = await openPage(site, { findCrew: () => Promise.reject(databaseUnavailable(new Error('away'))) })
+    const { token } = await addDriver(site, 'Ardit')
+
+    const { statusCode, headers, body } = await app.inject({
+      url: `/d/${token}`,
+      headers: { 'accept-language': 'it-IT,it;q=0.9' },
+    })
+
+    expect(statusCode).toBe(503)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    expect(headers['retry-after']).toBeDefined()
+    expect(body).toContain('<html lang="it">')
+    expect(body).toContain('<script type="module" src="/d/assets/driver.js">')
+    expect(body).not.toContain('data-ended')
   })
 
   test('another link, a renewed one and that of somebody who is off are gone, empty the phone and name nobody', async () => {

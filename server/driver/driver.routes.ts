@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver-calls.ts'
@@ -23,10 +23,12 @@ import { driverWords } from '#domain/words/driver/driver-words.ts'
 import type { BookingDependencies } from '../bookings/booking-notifications.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
 import { createPlanWrite } from '../crew/plan-write.ts'
+import type { AppError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
 import { bearerToken } from '../http/bearer-token.ts'
 import { addGuard } from '../http/connection-rules.ts'
+import { answerProblem } from '../http/problem.ts'
 import { privateHeaders } from '../http/security-headers.ts'
 import { pushRoutes } from '../push/push.routes.ts'
 import type { Push } from '../push/push.ts'
@@ -131,7 +133,7 @@ export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (ap
   const show = (token: string, language: DriverLanguage) =>
     driverDocument({ token, language, officePhone: officePhone() }, driver)
 
-  app.get(driverPath(':token'), { schema }, async (request, reply) => {
+  app.get(driverPath(':token'), { schema, errorHandler: showAllTheSame }, async (request, reply) => {
     const crew = await findCrew(tokenInAddress(request))
     if (!crew) return sendEnded(request, reply)
     return reply.headers(html).send(show(tokenInAddress(request), driverLanguageOf(crew.languages)))
@@ -165,16 +167,25 @@ export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (ap
     app.get(driverWorkerPath, { schema }, (request, reply) => sendAnswer(request, reply, answer))
   }
 
-  function sendEnded(request: FastifyRequest, reply: FastifyReply) {
-    const language = driverLanguageOf(
-      (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase()),
+  /** Whose link it is cannot be looked up now: the page's script asks again, and says meanwhile what is wrong. */
+  function showAllTheSame(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+    return answerProblem(error, request, reply, (later) =>
+      later.headers(html).send(show(tokenInAddress(request), browserLanguage(request))),
     )
+  }
+
+  function sendEnded(request: FastifyRequest, reply: FastifyReply) {
     return reply
       .code(410)
       .headers({ ...html, ...emptied(request) })
-      .send(endedDocument({ language, officePhone: officePhone() }, driver))
+      .send(endedDocument({ language: browserLanguage(request), officePhone: officePhone() }, driver))
   }
 }
+
+const browserLanguage = ({ headers }: FastifyRequest) =>
+  driverLanguageOf(
+    (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase()),
+  )
 
 const tokenInAddress = (request: FastifyRequest) => (request.params as { token: string }).token
 
