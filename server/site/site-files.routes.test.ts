@@ -84,6 +84,17 @@ test('a language that is switched off leaves the sitemap', async () => {
   expect((await app.inject('/sitemap.xml')).body).not.toContain('/it')
 })
 
+test('who reads no page finds the sign of the site where signs have always been', async () => {
+  await using site = await openSeededSite('sqlite')
+  await using app = Fastify()
+  await app.register(robotsRoutes, { content: site.content, publicUrl: 'https://taxi.example' })
+
+  expect(await app.inject('/favicon.ico')).toMatchObject({
+    statusCode: 301,
+    headers: { location: '/icons/icon-192.png', 'cache-control': 'public, max-age=3600' },
+  })
+})
+
 test('robots may read the pages and the pictures, and nothing of the back office', async () => {
   await using site = await openSeededSite('sqlite')
   const app = Fastify()

@@ -83,12 +83,18 @@ interface RobotsOptions {
   publicUrl: string
 }
 
-/** `/robots.txt`, and `/sitemap.xml` with every page in every active language. */
+/**
+ * What programs ask for at addresses of their own: `/robots.txt`, `/sitemap.xml` with every page in every active language, and
+ * `/favicon.ico`, by which those find the site's sign that read no page.
+ */
 export const robotsRoutes: FastifyPluginAsync<RobotsOptions> = async (app, { content, publicUrl }) => {
   const kept = new WeakMap<Snapshot, Answer>()
   const robots = createAnswer(robotsText(publicUrl), { 'content-type': 'text/plain; charset=utf-8', ...cacheHeaders })
 
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, robots))
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(cacheHeaders).redirect(icons[0].path, 301),
+  )
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
     const answer = kept.getOrInsertComputed(content.current(), (snapshot) =>
       createAnswer(sitemap(snapshot, publicUrl), {
