@@ -55,16 +55,17 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, onClose, 
   useClosing(dialog, isPersistent)
 
   const hasToldOfClosing = useRef(false)
-  function handleClosed() {
-    if (!hasToldOfClosing.current) onClose()
+  function handleClose(event: DialogEvent) {
+    if (!isOfItself(event) || hasToldOfClosing.current) return
     hasToldOfClosing.current = true
+    onClose()
   }
 
   /** The browser says that it is closed only after keys that came meanwhile: Enter would ask for a dialog that is still there. */
-  function handleCancel({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    if (isPersistent) return
-    currentTarget.close()
-    handleClosed()
+  function handleCancel(event: DialogEvent) {
+    if (!isOfItself(event) || isPersistent) return
+    event.currentTarget.close()
+    handleClose(event)
   }
 
   return createPortal(
@@ -74,8 +75,8 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, onClose, 
       aria-labelledby={labelledBy}
       aria-label={label}
       {...(isPersistent && { closedby: 'none' })}
-      onCancel={ofItself(handleCancel)}
-      onClose={ofItself(handleClosed)}
+      onCancel={handleCancel}
+      onClose={handleClose}
       // React would hand it on to the form that opened the dialog.
       onSubmit={(event) => event.stopPropagation()}
     />,
@@ -83,11 +84,10 @@ export function ModalDialog({ labelledBy, label, isPersistent = false, onClose, 
   )
 }
 
+type DialogEvent = SyntheticEvent<HTMLDialogElement>
+
 /** What it holds is called off and closes as well: a choice of files, or a dialog of its own. */
-const ofItself =
-  (handle: (event: SyntheticEvent<HTMLDialogElement>) => void) => (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) handle(event)
-  }
+const isOfItself = ({ target, currentTarget }: DialogEvent) => target === currentTarget
 
 interface DialogButtonProps {
   className: string
