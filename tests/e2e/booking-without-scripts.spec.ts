@@ -44,6 +44,19 @@ test('while its scripts do not come, the form says so, with the phone number and
   complaints.length = 0
 })
 
+test('what has come of the telephone is where it stays, also when the page arrives in pieces', async ({ page }) => {
+  await page.goto('/')
+  const { form, phone } = bookingForm(page)
+  const flag = form.locator('img[src^="/flags/"]')
+  const place = await flag.boundingBox()
+  expect(place).not.toBeNull()
+
+  // Its field comes behind the flag.
+  await phone.evaluate((field) => (field.style.display = 'none'))
+
+  expect(await flag.boundingBox()).toEqual(place)
+})
+
 test('the form is as high before its scripts run as after', async ({ browser, page, baseURL }) => {
   const viewport = { width: 360, height: 740 }
   const context = await browser.newContext({ baseURL: baseURL as string, viewport, javaScriptEnabled: true })

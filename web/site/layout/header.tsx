@@ -153,7 +153,7 @@ function Drawer({ items, bookNowLabel }: DrawerProps) {
       >
         <NineDots />
       </button>
-      <dialog ref={dialog} id={id} className="drawer" aria-label={site.mainMenu} onClose={() => setIsOpen(false)}>
+      <dialog ref={dialog} id={id} className="drawer" aria-label={site.mainMenu} onClose={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <div className="drawer-content">
           <button
             type="button"
