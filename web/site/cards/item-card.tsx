@@ -33,6 +33,18 @@ interface ItemCardProps {
   children?: ReactNode
 }
 
+/**
+ * Cards, three beside each other where there is room and that leaves no gap at the end. Style sheets could count them, but only
+ * when all have come, and those that are there would move.
+ */
+export function Cards({ children }: { children: ReactNode[] }) {
+  return (
+    <ul className="wrap cards" data-thirds={children.length % 3 === 0 || undefined}>
+      {children}
+    </ul>
+  )
+}
+
 /** A tour, boat trip, attraction or car. */
 export function ItemCard(props: ItemCardProps) {
   const {

@@ -23,7 +23,7 @@ export function Header() {
         <Drawer items={items} bookNowLabel={header?.bookNowLabel ?? ''} />
         <Logo file={header?.logoPath ?? ''} />
         <DesktopMenu items={items} />
-        <div className="site-header-end">
+        <div className="site-header-end" data-whole>
           <LanguagePicker />
           {header?.bookNowLabel && <BookLink className="button button-accent">{header.bookNowLabel}</BookLink>}
         </div>
@@ -153,7 +153,13 @@ function Drawer({ items, bookNowLabel }: DrawerProps) {
       >
         <NineDots />
       </button>
-      <dialog ref={dialog} id={id} className="drawer" aria-label={site.mainMenu} onClose={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <dialog
+        ref={dialog}
+        id={id}
+        className="drawer"
+        aria-label={site.mainMenu}
+        onClose={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <div className="drawer-content">
           <button
             type="button"

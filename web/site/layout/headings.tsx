@@ -2,12 +2,14 @@ interface PageTitleProps {
   title: string
   subtitle?: string
   badge?: string
+  /** Its words may be too long for letters of the usual size on a phone. */
+  hasLongWords?: boolean
 }
 
 /** The head of every page but the home page. */
-export function PageTitle({ title, subtitle, badge }: PageTitleProps) {
+export function PageTitle({ title, subtitle, badge, hasLongWords }: PageTitleProps) {
   return (
-    <div className="section page-title">
+    <div className="section page-title" data-long-words={hasLongWords}>
       <div className="wrap">
         <div className="section-heading">
           {badge && <p className="badge">{badge}</p>}

@@ -23,6 +23,7 @@ export function PhoneBar({ page }: { page: PublicPage }) {
     <nav
       aria-label={site.quickContact}
       className="phone-bar"
+      data-whole
       data-away={isFormVisible || undefined}
       inert={isFormVisible}
     >

@@ -5,7 +5,7 @@ import { percentWritten } from '#domain/languages/percent.ts'
 import { useReveal } from '#web/lib/use-reveal.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
-import { Chips, Facts, ItemCard, itemPictures, Ticks } from '../cards/item-card.tsx'
+import { Cards, Chips, Facts, ItemCard, itemPictures, Ticks } from '../cards/item-card.tsx'
 import { PageTitle, SectionHeading } from '../layout/headings.tsx'
 import { BookLink } from '../link.tsx'
 import { ContentIcon } from '../sections/content-icon.tsx'
@@ -182,13 +182,13 @@ function Cars({ cars }: { cars: Car[] }) {
           <h2 id="cars-heading">{site.ourCars}</h2>
         </div>
       </div>
-      <ul className="wrap cards">
+      <Cards>
         {cars.map((car) => (
           <li key={car.id}>
             <CarCard car={car} />
           </li>
         ))}
-      </ul>
+      </Cards>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { subjectPath } from '#domain/subject-pages.ts'
 
 import { BookLink } from '../link.tsx'
-import { ItemCard, itemPictures } from '../cards/item-card.tsx'
+import { Cards, ItemCard, itemPictures } from '../cards/item-card.tsx'
 import { shownItems } from '../shown-subject.ts'
 import { ContentSlot, type SectionProps } from '../sections/content-slot.tsx'
 import { PageTitle } from '../layout/headings.tsx'
@@ -15,7 +15,7 @@ function Attractions({ content }: SectionProps<'attractions'>) {
     <>
       <PageTitle title={content.title} subtitle={content.subtitle} />
       <div className="road">
-        <ul className="wrap cards">
+        <Cards>
           {shownItems(content.attractions).map(({ id, number, name, description, ...item }, index) => (
             <li key={id}>
               <ItemCard
@@ -41,7 +41,7 @@ function Attractions({ content }: SectionProps<'attractions'>) {
               </ItemCard>
             </li>
           ))}
-        </ul>
+        </Cards>
       </div>
     </>
   )

@@ -15,7 +15,7 @@ export function PrivacyPage() {
 function Terms({ content }: SectionProps<'legal'>) {
   return (
     <>
-      <PageTitle title={content.termsTitle} />
+      <PageTitle title={content.termsTitle} hasLongWords />
       <OperatorFacts content={content} />
       <LegalText title={content.termsTitle} text={content.termsText} />
     </>
@@ -25,7 +25,7 @@ function Terms({ content }: SectionProps<'legal'>) {
 function Privacy({ content }: SectionProps<'legal'>) {
   return (
     <>
-      <PageTitle title={content.privacyTitle} />
+      <PageTitle title={content.privacyTitle} hasLongWords />
       <OperatorFacts content={content} />
       <LegalText title={content.privacyTitle} text={content.privacyText} />
     </>

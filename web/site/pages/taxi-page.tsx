@@ -20,6 +20,7 @@ export function TaxiPage() {
 }
 
 function Taxi({ content }: SectionProps<'taxi'>) {
+  const photoCount = content.photos.length
   return (
     <>
       <PageTitle title={content.title} subtitle={content.subtitle} />
@@ -33,7 +34,11 @@ function Taxi({ content }: SectionProps<'taxi'>) {
             </li>
           ))}
         </ul>
-        <ul className="wrap taxi-photos">
+        <ul
+          className="wrap taxi-photos"
+          data-odd={photoCount % 2 === 1 || undefined}
+          data-three={photoCount === 3 || undefined}
+        >
           {content.photos.map((photo, index) => (
             <li key={photo}>
               <Photo
