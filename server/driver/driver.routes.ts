@@ -183,9 +183,7 @@ export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (ap
 }
 
 const browserLanguage = ({ headers }: FastifyRequest) =>
-  driverLanguageOf(
-    (headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase()),
-  )
+  driverLanguageOf((headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase()))
 
 const tokenInAddress = (request: FastifyRequest) => (request.params as { token: string }).token
 
