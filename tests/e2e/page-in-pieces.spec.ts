@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 
 /** As networks far away deliver a page: so many bytes, and a while later the next. */
-const piece = { bytes: 500, pauseMs: 4 }
+const piece = { bytes: 300, pauseMs: 5 }
 
 /** The site behind a line that delivers its pages in pieces. */
 async function openSlowLine(site: string) {
@@ -34,6 +34,7 @@ async function openSlowLine(site: string) {
 }
 
 for (const [path, width] of [
+  ['/', 320],
   ['/', 1440],
   ['/attractions', 1440],
   ['/services/taxidrives', 768],

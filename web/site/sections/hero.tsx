@@ -26,7 +26,7 @@ export function HeroSection({ content }: SectionProps<'hero'>) {
   const { yearsExperience } = content
 
   return (
-    <section id="home" aria-labelledby="home-heading" className="hero">
+    <section id="home" aria-labelledby="home-heading" className="hero" data-whole>
       <div className="hero-text">
         <p className="eyebrow">{content.welcomeText}</p>
         <h1 id="home-heading">
