@@ -20,10 +20,10 @@ sharp.cache(false)
 sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)))
 
 /**
- * Work of the engine, each step of which is stopped after `seconds`. What fails once so much time has gone failed for want of it,
- * which says something of the machine and nothing of the picture: AppError 503; anything before is what `fault` makes of
- * it. The engine's message does not tell: libvips keeps one for all threads, so that of a picture that was stopped is at
- * times empty, or another one's.
+ * Work of the engine, for which there are `seconds`. What fails once they are over failed for want of time, which says something
+ * of the machine and nothing of the picture: AppError 503; anything before is what `fault` makes of it. The engine's
+ * message does not tell: libvips keeps one for all threads, so that of a picture that was stopped is at times empty, or
+ * another one's.
  */
 export async function inTime<T>(
   work: () => Promise<T>,
