@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { bookingPath } from '#domain/admin-paths.ts'
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { Crew } from '#domain/plan/crew.ts'
@@ -179,33 +181,48 @@ test('the rest is suggested without being stored, applied, and taken back', asyn
   await expect.poll(given).toBe(0)
 })
 
-test('two hundred rides in a day: from the tap to the name less than a tenth of a second', async ({ page }) => {
-  const day = ownDay()
+test('two hundred rides in a day: the name is there before the answer, and nearly as soon as among two dozen', async ({
+  page,
+}) => {
   await addDrivers(page.request, 'of the many')
-  await addRides(page.request, day, 200)
-  await openAdmin(page, planAddress(day))
-  const open = partOf(page, 'Nobody yet')
-  await expect(open.getByRole('button')).toHaveCount(200)
-  // However long the server takes.
+  const answerMs = 300
   await page.route('**/AssignRide?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await new Promise((resolve) => setTimeout(resolve, answerMs))
     await route.continue()
   })
 
+  const few = await millisecondsOf(page, 24)
+  const many = await millisecondsOf(page, 200)
+
+  test
+    .info()
+    .annotations.push({
+      type: 'milliseconds to the name',
+      description: [few, many].map((times) => times.map(Math.round).join(', ')).join(' and '),
+    })
   // The fastest says what the page needs; the others, what else the machine has had to do.
+  expect(Math.min(...few)).toBeLessThan(answerMs)
+  // Two dozen take a quick machine one frame, and six frames are the tenth of a second that is felt as at once.
+  expect(Math.min(...many) / Math.min(...few)).toBeLessThan(6)
+})
+
+/** What ten taps need on a day of so many rides. */
+async function millisecondsOf(page: Page, count: number): Promise<number[]> {
+  const day = ownDay()
+  await addRides(page.request, day, count)
+  await openAdmin(page, planAddress(day))
+  const open = partOf(page, 'Nobody yet')
   const times: number[] = []
-  for (let index = 0; index < 15 && !times.some((time) => time < 100); index += 1) {
+  for (let index = 0; index < 10; index += 1) {
     // The one before has left its row, so that none moves under the pointer.
-    await expect(open.getByRole('button')).toHaveCount(200 - index)
+    await expect(open.getByRole('button')).toHaveCount(count - index)
     await open.getByRole('button').nth(index).click()
     const choice = page.getByRole('dialog').getByRole('listitem').first().getByRole('button')
     await expect(choice).toBeFocused()
     times.push(await choice.evaluate(millisecondsToName))
   }
-
-  test.info().annotations.push({ type: 'milliseconds to the name', description: times.map(Math.round).join(', ') })
-  expect(Math.min(...times)).toBeLessThan(100)
-})
+  return times
+}
 
 test('a booking says who drives it, and is given away there', async ({ page }) => {
   const day = ownDay()

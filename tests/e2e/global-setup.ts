@@ -15,7 +15,12 @@ import { staffPassword } from './staff-password.ts'
 export default async function setup() {
   const endLeftovers = watchForLeftovers()
   const folder = mkdtempSync(join(tmpdir(), 'site-seeded-'))
-  const site = await startSite({ DATA_DIR: folder, ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: staffPassword })
+  const site = await startSite({
+    DATA_DIR: folder,
+    MEMORY: 'plenty',
+    ADMIN_USERNAME: 'admin',
+    ADMIN_PASSWORD: staffPassword,
+  })
   await site.stop()
   const database = new DatabaseSync(join(folder, 'site.db'))
   await plainPictures(database)

@@ -47,7 +47,7 @@ async function begin({ sample, environment }: SiteKind): Promise<OpenedSite> {
   rmSync(join(dataFolder, 'pictures-cache'), { recursive: true, force: true })
   symlinkSync(join(seeded, 'pictures-cache'), join(dataFolder, 'pictures-cache'))
   if (sample === 'arabic') await addArabic(dataFolder)
-  const site = await startSite({ DATA_DIR: dataFolder, RATE_LIMITS: 'off', ...environment })
+  const site = await startSite({ DATA_DIR: dataFolder, RATE_LIMITS: 'off', MEMORY: 'plenty', ...environment })
   return { ...site, dataFolder }
 }
 

@@ -9,7 +9,7 @@ import { head, rawRequest, statuses } from '../setup/raw-request.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ MEMORY: 'small' })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

@@ -8,7 +8,7 @@ import { head, rawRequest, readAll, statuses } from '../setup/raw-request.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ MEMORY: 'small' })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

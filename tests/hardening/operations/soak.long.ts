@@ -25,7 +25,7 @@ const thirds = (values: number[]) =>
   })
 
 test('O-17 memory, files and answers stay as they are for as long as it runs', async ({ task }) => {
-  await using site = await openSite({ PICTURE_CACHE_MAX_MB: '20' })
+  await using site = await openSite({ MEMORY: 'small', PICTURE_CACHE_MAX_MB: '20' })
   const content = await samplePicture({ width: 800, height: 600 }).jpeg().toBuffer()
   const path = (await upload(site, [file(content)])).body.imageUrl as string
   const pages = Object.values(pagePaths)

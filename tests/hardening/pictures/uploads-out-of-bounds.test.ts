@@ -13,7 +13,7 @@ import { file, multipart, multipartType, upload } from '../setup/uploading.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ MEMORY: 'small' })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

@@ -52,6 +52,7 @@ export async function openServers(
   const start = async (index: number, port: number) =>
     startSite({
       RATE_LIMITS: 'off',
+      MEMORY: 'plenty',
       ADMIN_USERNAME: 'admin',
       ADMIN_PASSWORD: adminPassword,
       PORT: String(port),

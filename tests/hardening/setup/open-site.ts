@@ -44,13 +44,13 @@ export interface Site extends AsyncDisposable {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the server on a copy of the seeded folder, without rate limits unless the environment says otherwise. */
+/** Starts the server on a copy of the seeded folder, without rate limits and with plenty of memory unless the environment says otherwise. */
 export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
   // Here, since programs outside of tests ask as this file does, too.
   const { inject } = await import('vitest')
   const folder = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-hardening-'))
   cpSync(inject('seededFolder'), folder, { recursive: true })
-  const settings = { RATE_LIMITS: 'off', ...environment, DATA_DIR: folder }
+  const settings = { RATE_LIMITS: 'off', MEMORY: 'plenty', ...environment, DATA_DIR: folder }
   let started: StartedSite = await startSite(settings)
   const port = new URL(started.url).port
   let printed = ''

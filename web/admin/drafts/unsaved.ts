@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
@@ -27,10 +27,10 @@ export async function withoutAsking(leave: () => unknown): Promise<void> {
   }
 }
 
-/** Says that the calling form holds unsaved changes, or what `lost` says, until it says otherwise or goes away. */
+/** Says that the calling form holds unsaved changes, or what `lost` says, from when it shows them until it says otherwise or goes away. */
 export function useUnsaved(isUnsaved: boolean, lost = whatWasTyped): void {
   const id = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUnsaved) return undefined
     unsaved.set(id, lost)
     return () => void unsaved.delete(id)
