@@ -194,12 +194,10 @@ test('two hundred rides in a day: the name is there before the answer, and nearl
   const few = await millisecondsOf(page, 24)
   const many = await millisecondsOf(page, 200)
 
-  test
-    .info()
-    .annotations.push({
-      type: 'milliseconds to the name',
-      description: [few, many].map((times) => times.map(Math.round).join(', ')).join(' and '),
-    })
+  test.info().annotations.push({
+    type: 'milliseconds to the name',
+    description: [few, many].map((times) => times.map(Math.round).join(', ')).join(' and '),
+  })
   // The fastest says what the page needs; the others, what else the machine has had to do.
   expect(Math.min(...few)).toBeLessThan(answerMs)
   // Two dozen take a quick machine one frame, and six frames are the tenth of a second that is felt as at once.
