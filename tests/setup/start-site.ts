@@ -7,7 +7,7 @@ import { endWithTests } from './end-with-tests.ts'
 
 /**
  * As `npm start` has it: settings of the environment, Node's own options and the program. With plenty of memory the program
- * alone: all others keep it small, which costs a fifth of the processor.
+ * alone: all others keep it small, which costs a sixth of the processor.
  */
 function startCommand(hasPlenty: boolean): { environment: Record<string, string>; args: string[] } {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))

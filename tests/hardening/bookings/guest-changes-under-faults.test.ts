@@ -9,7 +9,7 @@ test.for(dialects)(
     const { faults, answered, states } = await killWhileChanging({ dialect, processes: 2, kills: 2 })
 
     expect(faults).toEqual([])
-    expect(answered).toBeGreaterThan(12)
+    expect(answered).toBeGreaterThanOrEqual(12)
     expect(Object.keys(states)).toEqual(expect.arrayContaining(['accepted', 'declined']))
   },
 )

@@ -34,7 +34,7 @@ interface Asked {
  * comes back, and in the end waits until it is as before.
  */
 export async function askTooMuch({ times, seconds, measureSeconds }: Asked) {
-  await using site = await openSite({ LOG_LEVEL: 'fatal' })
+  await using site = await openSite({ MEMORY: 'small', LOG_LEVEL: 'fatal' })
   let requests = await openManyRequests(site.port, lanes)
   const newSize = await keepPictures(site)
   const texts: Record<Kind, () => string> = {

@@ -16,7 +16,9 @@ export async function restartPostgres(folder: string, times: number): Promise<{ 
   let slowestMs = 0
 
   for (let round = 0; round < times; round += 1) {
+    const done = bookings.answered.length
     await wait(1000)
+    while (bookings.answered.length <= done + 5) await wait(10)
     await postgres.restart(round % 2 === 0 ? 'fast' : 'immediate')
     const back = performance.now()
     const before = bookings.answered.length
