@@ -30,10 +30,10 @@ test('B-03 a log cut off at any byte still opens, and only the last bookings are
 })
 
 test('B-07 bookings and edits from two processes on one file never fail each other', async ({ task }) => {
-  const { answers, failures } = await bookAndEditTogether(lasting(60) / 1000)
+  const statuses = await bookAndEditTogether(lasting(60) / 100)
 
-  expect(failures).toEqual([])
-  task.meta.figure = `${answers} bookings and edits, 0 failed`
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
+  task.meta.figure = `${statuses.length} bookings and edits, 0 failed`
 })
 
 test('B-08 the log shrinks again after a reader that held it up', async ({ task }) => {

@@ -31,7 +31,8 @@ async function visit(path: string, token?: string) {
       console.error(`policy: ${event.violatedDirective}`)
     })
   })
-  if (token === undefined) await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  // The first to come waits until each picture is made, however long the machine takes.
+  if (token === undefined) await page.goto(site.url + path, { waitUntil: 'networkidle', timeout: 0 })
   else {
     // The back office goes on listening.
     await page.goto(site.url + path)
