@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../setup/eventually.ts'
 import { startMailServer, type MailServer } from '../../setup/mail-server.ts'
 import { book, countBookings, storedBookings, uniqueBooking } from '../setup/bookings.ts'
-import { openSite, type Site } from '../setup/open-site.ts'
+import { openSite, type Reply, type Site } from '../setup/open-site.ts'
 import { rawRequest } from '../setup/raw-request.ts'
 
 let mailServer: MailServer
@@ -200,9 +200,12 @@ test('B-19 the answer names the booking; who left before it finds the same one b
 test('B-11 a script that books fills nothing: ten a minute, then 429, while the neighbour books', async () => {
   await using guarded = await openSite({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' })
 
-  const replies = await Promise.all(
-    Array.from({ length: 100 }, () => book(guarded, uniqueBooking(), from('203.0.113.7'))),
-  )
+  const replies: Reply[] = []
+  // A hundred at once are more than a slow machine takes at once from anybody.
+  while (replies.length < 100) {
+    const some = Array.from({ length: 20 }, () => book(guarded, uniqueBooking(), from('203.0.113.7')))
+    replies.push(...(await Promise.all(some)))
+  }
   const neighbour = await book(guarded, uniqueBooking(), from('198.51.100.9'))
 
   const refused = replies.filter(({ status }) => status === 429)

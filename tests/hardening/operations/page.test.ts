@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -180,7 +181,8 @@ async function book(site: string): Promise<string> {
 
 /** How often something was waited for on the machine. */
 function waits(root: string): number {
-  return readFileSync(join(root, 'slept'), 'utf8').trim().split('\n').length
+  const file = join(root, 'slept')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0
 }
 
 interface Release {
