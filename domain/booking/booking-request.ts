@@ -97,5 +97,11 @@ export const BookingReply = Type.Object({
   isPriceOnSite: Type.Optional(
     Type.Boolean({ description: 'Of a trip that has no amount: the site says in words what it costs.' }),
   ),
+  isOver: Type.Optional(
+    Type.Boolean({
+      description:
+        'True to a repeat where what was stored came to nothing since, as by being cancelled: nothing is booked.',
+    }),
+  ),
 })
 export type BookingReply = Static<typeof BookingReply>

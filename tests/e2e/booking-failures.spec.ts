@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { bookingsOf, fillIn, newGuest, openForm } from './booking-page.ts'
+import { bookingsOf, cancelBookingOf, fillIn, newGuest, openForm } from './booking-page.ts'
 
 const call = '**/api/TaxiSaranda/Book'
 
@@ -65,6 +65,34 @@ test('a lost answer, and then the same booking again: one row, one reference', a
   expect(decodeURIComponent(whatsApp)).toContain(guest.name)
   await expect(form.dialog).toContainText(String(stored?.['reference']))
   expect(bookingsOf(site, guest)).toHaveLength(1)
+  complaints.length = 0
+})
+
+test('a lost answer, the booking cancelled, and then the same booking again: another row and reference', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const guest = newGuest()
+  const form = await openForm(page)
+  await fillIn(page, guest)
+  await page.route(call, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await form.submit.click()
+  await expect(form.dialog).toContainText('it will not be booked twice')
+  cancelBookingOf(site, guest)
+
+  await page.unroute(call)
+  await page.reload()
+  await openForm(page)
+  await form.submit.click()
+
+  await expect(form.dialog).toContainText('SR-')
+  const [cancelled, booked] = bookingsOf(site, guest)
+  expect([cancelled?.['status'], booked?.['status']]).toEqual(['cancelled', 'new'])
+  await expect(form.dialog).toContainText(String(booked?.['reference']))
   complaints.length = 0
 })
 

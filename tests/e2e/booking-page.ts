@@ -103,6 +103,13 @@ export function bookingsOf(site: { dataFolder: string }, guest: Pick<Guest, 'nam
   return rows
 }
 
+/** As staff cancel it. */
+export function cancelBookingOf(site: { dataFolder: string }, guest: Pick<Guest, 'name'>) {
+  const database = new DatabaseSync(join(site.dataFolder, 'site.db'), { timeout: 5000 })
+  database.prepare("update bookings set status = 'cancelled' where name = ?").run(guest.name)
+  database.close()
+}
+
 /** `YYYY-MM-DD` some days ahead, where the rides are. */
 export function dayInSaranda(daysAhead: number): string {
   return Temporal.Now.plainDateISO('Europe/Tirane').add({ days: daysAhead }).toString()

@@ -44,6 +44,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.seats()).waiting).toBe(1)
     // Who has left may come back.
     await site.leave(one)
+    expect((await site.join(2, {}, headers)).body).toMatchObject({ reference: one.body.reference, isOver: true })
     const again = await site.join(2)
     expect([again.body.place, again.body.reference === one.body.reference]).toEqual([1, false])
   })

@@ -16,6 +16,7 @@ import type { BookingDependencies } from '../booking-notifications.ts'
 import { startUpkeep } from '../upkeep.ts'
 import { asBooking, asWaiting, book, bookingReply, type Taking, waitReply } from './book.ts'
 import type { BookingRow } from '../booking-row.ts'
+import { isOver } from './store-booking.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 import { helpWords, notSaved } from '../refusals.ts'
 
@@ -105,7 +106,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
           const event = isNew ? 'booking-stored' : 'booking-repeated'
           request.log.info({ event, isWaiting: taking.isWaiting, reference: row.reference }, 'booking')
           if (isNew) alarm.note()
-          return await replyFor(row)
+          return { ...(await replyFor(row)), ...(isOver(row) && { isOver: true }) }
         } catch (error) {
           if (error instanceof AppError && error.statusCode === 429)
             request.log.warn({ event: 'bookings-limited' }, 'booking')

@@ -114,6 +114,21 @@ test.for(
   expect((await app.rows()).map((row) => row.status)).toEqual([status, 'new'])
 })
 
+test.for(['cancelled', 'not-a-booking'] as const)(
+  'a repeat under its key books what is %s by now no second time, and is told so',
+  async (status) => {
+    await using app = await startBookingApp('sqlite')
+    const headers = { 'idempotency-key': 'form-1' }
+    const first = await app.book(validBooking, headers)
+    await app.database.write((trx) => trx.updateTable('bookings').set({ status }).execute())
+
+    const repeat = await app.book(validBooking, headers)
+
+    expect(repeat.json()).toEqual({ ...first.json(), isOver: true })
+    expect(await app.rows()).toHaveLength(1)
+  },
+)
+
 test.for(['', 'x'.repeat(201), 'with space', 'ë'])('%o is no request key', async (key) => {
   await using app = await startBookingApp('sqlite')
 

@@ -52,18 +52,29 @@ interface InsertSteps {
   afterInsert: (transaction: Writes, row: BookingRow) => Promise<void>
 }
 
-/** The booking that this request repeats, if it does. Throws KeyReused. */
+/** Whether a booking has come to nothing: it was cancelled, staff have found it to be none, or its party waits no more. */
+export function isOver({ status, contentHash }: Pick<BookingRow, 'status' | 'contentHash'>): boolean {
+  // Who waits has no booking yet.
+  return status === 'cancelled' || (status === 'not-a-booking' && !contentHash.startsWith(waitingContent('')))
+}
+
+/**
+ * The booking that this request repeats, if it does. What is over is found by its key alone: a repeat that was on its way books
+ * nothing anew, and whoever means to asks under another key. Throws KeyReused.
+ */
 export async function findRepeated(
   reads: Reads | Writes,
   { key, contentHash, now }: Ask,
 ): Promise<BookingRow | undefined> {
-  const [same] =
+  const same =
     key === undefined
-      ? await sameContent(reads, { contentHash, since: iso(now - repeatMs), ...tenMinutesAround(now) })
-      : await sameKey(reads, { key, since: iso(now - keyLifeMs) })
+      ? (await sameContent(reads, { contentHash, since: iso(now - repeatMs), ...tenMinutesAround(now) })).find(
+          (row) => !isOver(row),
+        )
+      : (await sameKey(reads, { key, since: iso(now - keyLifeMs) }))[0]
   if (!same) return undefined
   if (same.contentHash !== contentHash) throw new KeyReused()
-  const [row] = await rowOf(reads, same)
+  const [row] = await rowOf(reads, { id: same.id })
   return row
 }
 
@@ -75,16 +86,12 @@ interface SameContent extends ReturnType<typeof tenMinutesAround> {
 const sameContent = keepQuery((query, { contentHash, since, before, within, after }: SameContent) =>
   query
     .selectFrom('bookings')
-    .select(['id', 'contentHash'])
+    .select(['id', 'contentHash', 'status'])
     .where(sql<boolean>`substr(created_at, 1, 15) in (${before}, ${within}, ${after})`)
     .where('contentHash', '=', contentHash)
     .where('createdAt', '>=', since)
-    .where('status', '!=', 'cancelled')
-    // Nor what staff have found to be none; who waits has none yet.
-    .where((row) => row.or([row('status', '!=', 'not-a-booking'), row('contentHash', 'like', waitingContent('%'))]))
     // The first, so that all repeats name the same one, whatever was booked with a key meanwhile.
-    .orderBy('id')
-    .limit(1),
+    .orderBy('id'),
 )
 
 /** Those before, and those after, since another machine's clock may be ahead. */

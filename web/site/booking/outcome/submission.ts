@@ -63,6 +63,8 @@ let current = untouched
 interface KeptSubmission {
   sending: Sending
   key: string
+  /** The key is of an earlier press, which got no answer. */
+  isAgain: boolean
   guards: BookingGuards
   reply?: SentReply
   /** When Book was pressed, in milliseconds since 1970. */
@@ -83,7 +85,11 @@ export function useSubmission(): SubmissionState {
 export async function submitBooking(sending: Sending): Promise<void> {
   // Two taps in one moment both arrive before the button is drawn disabled.
   if (current.submission.state === 'submitting') return
-  await send({ sending, key: keyFor(sending), guards: guardsOf(sending.website), sentAt: Date.now() })
+  await send(begin(sending))
+}
+
+function begin(sending: Sending): KeptSubmission {
+  return { sending, ...keyFor(sending), guards: guardsOf(sending.website), sentAt: Date.now() }
 }
 
 /** Goes on with what another page has begun: the same request again is the same booking. Call it once on each page. */
@@ -113,8 +119,14 @@ async function send(kept: KeptSubmission): Promise<void> {
         onRepeat: () => change({ submission: { state: 'submitting', isRepeating: true } }),
       },
     )
-    keep({ ...kept, reply })
     forgetUnanswered(kept)
+    if (reply.isOver) {
+      if (readDraft().sent?.key === key) changeDraft({ sent: null })
+      // What an earlier press has booked was cancelled; this one asks for it anew.
+      if (kept.isAgain) return await send(begin(sending))
+      throw new BookingRefused(failedText, { errors: {}, mayRepeat: true, departures: undefined })
+    }
+    keep({ ...kept, reply })
     keepBooking(request, reply)
     change({ submission: { state: 'confirmed', sending, reply } })
     // On the next page another ride may stand there, which is typed in a second tab.
@@ -170,7 +182,7 @@ function guardsOf(website: string): BookingGuards {
 }
 
 /** The key under which the same content was sent before: the server then knows a repeat. Kept over a reload. */
-function keyFor({ request, isWaiting = false }: Sending): string {
+function keyFor({ request, isWaiting = false }: Sending): Pick<KeptSubmission, 'key' | 'isAgain'> {
   const content = contentOf(request, isWaiting)
   const draft = readDraft()
   const { subject, filledIn } = draft
@@ -180,7 +192,7 @@ function keyFor({ request, isWaiting = false }: Sending): string {
   if (draft.sent) keepUnanswered(draft.sent)
   keepUnanswered(sent)
   if (sent !== draft.sent) changeDraft({ sent, ...(!request.departure && { pickup: request.pickupDateAndTime }) })
-  return sent.key
+  return { key: sent.key, isAgain: before !== undefined }
 }
 
 function firstSentences(errors: Record<string, string[]>): FieldErrors {
