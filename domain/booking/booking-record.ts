@@ -36,6 +36,9 @@ export const BookingRecord = Type.Object({
   subjectId: Type.Union([Type.Integer(), Type.Null()]),
   subjectName: Type.String({ description: 'As it was called when it was booked.' }),
   tripName: Type.String({ description: 'As the default language calls it now, or else as it was booked.' }),
+  tripId: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'Under which GetTrips lists it, in whatever language it was booked; null where it does not.',
+  }),
   departure: Type.Union([Type.String(), Type.Null()], { description: 'Of a trip that has a timetable.' }),
   name: Type.String(),
   phoneNumber: Type.String(),
@@ -217,6 +220,7 @@ const readOnly = {
   wishes: Type.Unknown(),
   openOffer: Type.Unknown(),
   tripName: Type.Unknown(),
+  tripId: Type.Unknown(),
   isWaiting: Type.Unknown(),
   isCalledOff: Type.Unknown(),
   rides: Type.Unknown(),

@@ -172,6 +172,15 @@ export function bookableTrips(content: BookingContent): BookableTrip[] {
   )
 }
 
+/** Under which id those stand there; null for a ride, and for what is booked no more. */
+export function listedTripId(
+  content: BookingContent,
+  { kind, subjectId }: Pick<BookingRow, 'kind' | 'subjectId'>,
+): number | null {
+  if (subjectId === null) return null
+  return findSubject(content, kind, subjectId, content.current().languageOf(undefined))?.id ?? null
+}
+
 /** The number under which people help when a booking cannot be taken, as it is read everywhere else. */
 export function helpNumber(content: BookingContent, language: Language): string {
   return numberToCall(content.current().content('footer', language) ?? {})

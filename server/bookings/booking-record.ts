@@ -9,7 +9,7 @@ import { priceOf } from '#domain/prices/quote.ts'
 import type { BookingPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../db/database.ts'
-import { namedForStaff } from './booking-content.ts'
+import { listedTripId, namedForStaff } from './booking-content.ts'
 import { agreedFare } from './booking-prices.ts'
 import { calledOffAmong } from './departures/cancelled-parties.ts'
 import { offerRecord, openOffers } from './offers/offer-rows.ts'
@@ -84,6 +84,7 @@ export async function bookingRecords(
     return {
       ...storedRecord(row),
       tripName: namedForStaff(facts.content, row).subjectName,
+      tripId: listedTripId(facts.content, row),
       openOffer: offer ? offerRecord(offer, facts.now) : null,
       isWaiting: waiting.has(row.id),
       isCalledOff: calledOff.has(row.id),
@@ -96,7 +97,7 @@ export async function bookingRecords(
 /** What of it stands in its row. */
 export function storedRecord(
   row: BookingRow,
-): Omit<BookingRecord, 'tripName' | 'remarks' | 'openOffer' | 'isWaiting' | 'isCalledOff' | 'crewIds'> {
+): Omit<BookingRecord, 'tripName' | 'tripId' | 'remarks' | 'openOffer' | 'isWaiting' | 'isCalledOff' | 'crewIds'> {
   const { priceEurCents: _cents, priceIsNight: _night, contentHash: _hash, pickupAt: _at, ...rest } = row
   const { returnPriceEurCents: _returnCents, returnPriceIsNight: _returnNight, returnAt: _returnAt, ...shown } = rest
   const {

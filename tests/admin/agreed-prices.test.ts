@@ -166,6 +166,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const told = (await update(id, { kind: 'boat', subjectId: boat.subjectId })).body
     expect(told.subjectName).not.toBe(boat.name)
     expect(told.subjectId).not.toBe(boat.subjectId)
+    // By which the trips are listed for staff.
+    expect([told.tripId, german.body.tripId]).toEqual([boat.subjectId, undefined])
   })
 
   test('staff read a trip as the default language calls it, whatever the guest reads', async () => {

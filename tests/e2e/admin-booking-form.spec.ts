@@ -1,4 +1,4 @@
-import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import type { BookableTrip, BookingPage } from '#domain/booking/booking-record.ts'
 
 import { adminPaths, bookingPath } from '#domain/admin-paths.ts'
 import { dayAt } from '#domain/saranda-time.ts'
@@ -107,6 +107,37 @@ test('staff see the price before they save: of a row, at night, of the way back,
   await expect(quote).toHaveText('The price list says €80.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.booking-facts')).toContainText('2 adults, 2 children')
+})
+
+test('a boat trip that was booked in German is one of the listed ones when staff change it', async ({ page }) => {
+  const trips = await callAdmin<BookableTrip[]>(page.request, 'GetTrips')
+  const listed = trips.find(({ kind }) => kind === 'boat')
+  await callAdmin(page.request, `UpdateBoatTrip?id=${listed?.subjectId}`, {
+    method: 'PUT',
+    data: { priceEur: 30, priceUnit: 'person', childPriceEur: null },
+  })
+  const headers = { 'x-language-code': 'de' }
+  const [boat] = await (await page.request.get('/api/TaxiSaranda/GetAllBoatTrips', { headers })).json()
+  expect(trips.map(({ subjectId }) => subjectId)).not.toContain(boat.id)
+  const data = {
+    name: 'Jonas Weber',
+    phoneNumber: '+4915112345678',
+    nrOfPassengers: 2,
+    pickupDateAndTime: `${dayAt(Date.now() + 5 * 86_400_000)}T10:00`,
+    pickupAddress: 'Saranda',
+    dropoffAddress: 'Ksamil',
+    email: 'guest@example.com',
+    kind: 'boat',
+    subjectId: boat.id,
+  }
+  const { reference } = await (await page.request.post('/api/TaxiSaranda/Book', { data, headers })).json()
+  const { bookings } = await callAdmin<BookingPage>(page.request, `GetBookings?q=${reference}`)
+
+  await openAdmin(page, bookingPath(Number(bookings[0]?.id)))
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.locator('.booking-quote')).toHaveText('The price list says €60.')
+  // Its price for children is none.
+  await expect(page.getByLabel('Children', { exact: true })).toHaveCount(0)
 })
 
 test('the form of one booking never stands under another', async ({ page }) => {

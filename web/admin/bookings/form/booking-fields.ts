@@ -63,6 +63,11 @@ export function readTrip(text: string): BookedTrip {
   return { kind: kind as BookingKind, subjectId: subjectId === undefined ? null : Number(subjectId) }
 }
 
+/** What a booking is for, as the lists of trips name it, in whatever language its guest has chosen it. */
+export function asListed({ kind, subjectId, tripId }: BookingRecord): BookedTrip {
+  return { kind, subjectId: tripId ?? subjectId }
+}
+
 /** A booking as its form holds it: flat, prices in euros. */
 export function flatBooking(booking: BookingRecord): AdminRecord {
   return {

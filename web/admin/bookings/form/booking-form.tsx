@@ -28,6 +28,7 @@ import {
   useLeaving,
 } from './booking-choices.tsx'
 import {
+  asListed,
   type BookedTrip,
   bookingFields,
   fieldsOfStored,
@@ -82,13 +83,13 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
     onClose: (stored) => onClose(stored.id),
   })
   const { content, setField } = form
-  const booked = booking ?? readTrip(content['trip'] as string)
+  const booked = booking ? asListed(booking) : readTrip(content['trip'] as string)
   const trips = useQuery(tripsQuery).data
   const trip = trips && tripIn(booked, trips)
   const fare = trip?.fare ?? null
   const rows = useQuery(pricesQuery).data
   const leaving = useLeaving(booked)
-  // A trip that was booked in another language is known by another id: staff may count its children, too.
+  // Of a trip that is listed no more staff may count the children, too.
   const mayHaveChildren = trip ? (fare?.childPriceEur ?? null) !== null : trips !== undefined && booking !== undefined
 
   return (

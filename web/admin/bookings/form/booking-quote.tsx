@@ -52,7 +52,7 @@ function quoteText(booked: BookedTrip, content: Content, { prices, trips }: List
     .join(' ')
 }
 
-/** As it is listed now; undefined for rides, and for trips that are listed no more, or in another language. */
+/** As it is listed now; undefined for rides, and for trips that are listed no more. */
 export function tripIn(booked: BookedTrip, trips: readonly BookableTrip[]): BookableTrip | undefined {
   return trips.find(({ kind, subjectId }) => kind === booked.kind && subjectId === booked.subjectId)
 }
