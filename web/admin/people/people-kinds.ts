@@ -132,6 +132,23 @@ const fields: Fields = {
   isActive: flag({ label: 'In use', help: 'Otherwise it gets rides only with a warning.' }),
 }
 
+/**
+ * With what the entries of a form are told apart by, where stored ones have no number: one that follows from their name, so that
+ * what somebody else has removed or moved leaves the others the same.
+ */
+function numbered(papers: Vehicle['papers']) {
+  const names = new Map<string, number>()
+  return papers.map((paper) => {
+    const before = names.get(paper.name) ?? 0
+    names.set(paper.name, before + 1)
+    const number = [...paper.name].reduce(
+      (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0,
+      before,
+    )
+    return { id: (number >>> 0) + 1, ...paper }
+  })
+}
+
 /** Cars and boats. */
 export const vehicleKind: PersonKind<Vehicle> = {
   name: 'vehicle',
@@ -150,8 +167,7 @@ export const vehicleKind: PersonKind<Vehicle> = {
     deleteFailed: 'It could not be deleted.',
   },
   blank: { id: 0, version: 0, kind: 'car', seats: 4, childSeats: 0, papers: [], isActive: true },
-  // Entries of a form need something to be told apart by; the stored ones are only in order.
-  flat: (stored) => ({ ...stored, papers: stored.papers.map((paper, index) => ({ id: index + 1, ...paper })) }),
+  flat: (stored) => ({ ...stored, papers: numbered(stored.papers) }),
   written: ({ papers, ...change }) => ({
     ...change,
     ...(papers !== undefined && {

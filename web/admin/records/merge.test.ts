@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { type Content, line, list, price } from '#domain/content/fields.ts'
-import { differences, merged } from './merge.ts'
+import type { Vehicle } from '#domain/plan/vehicle.ts'
+import { vehicleKind } from '../people/people-kinds.ts'
+import { differences, merged, says } from './merge.ts'
 
 const fields = { both: line('Both'), mine: line('Mine'), theirs: line('Theirs'), same: line('Same') }
 const base = { both: 'a', mine: 'a', theirs: 'a', same: 'a' }
@@ -77,4 +79,42 @@ test('an order holds, whoever has made it', () => {
 
   expect(both(typed, turned)).toEqual([card(3, 'Drei', 30), was[1], was[0]])
   expect(both(turned, dearer)).toEqual([was[2], was[1], card(1, 'One', 15)])
+})
+
+const van = (papers: [string, string][]) =>
+  vehicleKind.flat({
+    id: 1,
+    version: 1,
+    name: 'Van',
+    papers: papers.map(([name, validUntil]) => ({ name, validUntil })),
+  } as Vehicle) as Content
+const insurance: [string, string] = ['Insurance', '2027-01-31']
+const inspection: [string, string] = ['Inspection', '2027-03-31']
+
+test('a paper of a car that was removed before an answer was lost takes no other with it', () => {
+  const opened = van([insurance, inspection])
+  const sent = { ...opened, papers: (opened['papers'] as Content[]).slice(1) }
+
+  expect(says(vehicleKind.fields, van([inspection]), sent)).toBe(true)
+  const renamed = { ...opened, papers: (opened['papers'] as Content[]).map((paper) => ({ ...paper, name: 'Licence' })) }
+  expect(
+    says(
+      vehicleKind.fields,
+      van([
+        ['Licence', '2027-01-31'],
+        ['Licence', '2027-03-31'],
+      ]),
+      renamed,
+    ),
+  ).toBe(true)
+})
+
+test('a new date of a paper stays with it, whatever a colleague has removed', () => {
+  const opened = van([insurance, inspection])
+  const [first, second] = opened['papers'] as Content[]
+  const typed = { ...opened, papers: [first, { ...second, validUntil: '2028-03-31' }] } as Content
+  const saved = van([inspection])
+
+  const all = differences(vehicleKind.fields, opened, typed, saved)
+  expect(merged(saved, all, {})['papers']).toEqual([{ ...second, validUntil: '2028-03-31' }])
 })

@@ -52,21 +52,18 @@ function changedEntries(field: FieldOf<'list'>, [base, mine, theirs]: Three<Cont
 
 /** Whether a new entry is one that has been stored since. */
 const becomes = (field: FieldOf<'list'>, own: Content, stored: Content) =>
-  !isNumbered(own) && isSameValue(field, [own], [{ ...stored, id: 0 }])
+  !isNumbered(own) && saysSame(field, own, stored)
 
-/** Whether a record as it is stored says all that was sent; entries that were new have their ids by now. */
+const saysSame = (field: FieldOf<'list'>, one: Content, other: Content) =>
+  isSameValue(field, [{ ...one, id: 0 }], [{ ...other, id: 0 }])
+
+/** Whether a record as it is stored says all that was sent; entries that were new or got another name may have other ids by now. */
 export function says(fields: Fields, stored: Content, sent: Content): boolean {
   return Object.entries(fields).every(([name, field]) => {
     const [is, was] = [stored[name], sent[name]] as [FieldValue, FieldValue]
     if (field.kind !== 'list') return isSameValue(field, trimmed(is), trimmed(was))
     const [all, own] = [is, was] as [Content[], Content[]]
-    return (
-      all.length === own.length &&
-      own.every((entry, at) => {
-        const other = all[at] as Content
-        return becomes(field, entry, other) || isSameValue(field, [entry], [other])
-      })
-    )
+    return all.length === own.length && own.every((entry, at) => saysSame(field, entry, all[at] as Content))
   })
 }
 
