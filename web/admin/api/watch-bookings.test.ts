@@ -39,3 +39,21 @@ test('who comes back to a phone that has slept sees at once what has changed, an
   await eventually(() => onChange).toHaveBeenCalledTimes(2)
   stop()
 })
+
+test('a tab without a line takes it every 15 seconds that something has changed, as long as somebody looks', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  const onChange = vi.fn<() => void>()
+  const stop = watchBookings(onChange)
+
+  vi.advanceTimersByTime(31_000)
+  expect(onChange).toHaveBeenCalledTimes(2)
+  isHidden.mockReturnValue(true)
+  vi.advanceTimersByTime(31_000)
+  isHidden.mockReturnValue(false)
+  stop()
+  vi.advanceTimersByTime(31_000)
+  expect(onChange).toHaveBeenCalledTimes(2)
+  isHidden.mockRestore()
+})

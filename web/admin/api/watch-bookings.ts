@@ -9,17 +9,25 @@ const silenceMs = streamBeatMs * 2.5
 
 let isStreaming = false
 
-/** Lists ask by themselves this often while the server does not tell them of changes; false while it does. */
-export const pollEvery = () => (isStreaming ? false : 15_000)
+const pollMs = 15_000
+
+/** How often what a tab out of sight needs too is asked for while the server does not tell of changes; false while it does. */
+export const pollEvery = () => (isStreaming ? false : pollMs)
 
 /**
  * Calls back when bookings or their mails may have changed, as the server tells it. A line that breaks is opened anew, after
- * longer and longer pauses; until then `pollEvery` applies. Returns the way to stop.
+ * longer and longer pauses; until then anything may have changed every 15 seconds, for whoever looks. Returns the way to stop.
  */
 export function watchBookings(onChange: () => void): () => void {
   const stopping = new AbortController()
+  const polling = setInterval(() => {
+    if (!isStreaming && !document.hidden) onChange()
+  }, pollMs)
   void keepOpen(onChange, stopping.signal)
-  return () => stopping.abort()
+  return () => {
+    clearInterval(polling)
+    stopping.abort()
+  }
 }
 
 /** `EventSource` cannot carry the token, so the stream is read by hand. */
@@ -40,7 +48,7 @@ async function keepOpen(onChange: () => void, signal: AbortSignal) {
     if (signal.aborted) return
     const wasStreaming = isStreaming
     isStreaming = false
-    // Reading anew starts the polling; it also finds out when the sign-in has ended.
+    // Reading anew finds out when the sign-in has ended.
     if (wasStreaming) onChange()
     await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)))
     pauseMs = Math.min(longestPauseMs, pauseMs * 2)

@@ -54,7 +54,6 @@ export function bookingsQuery(filter: BookingFilter, page: number) {
     queryKey: ['bookings', filter, page],
     queryFn: ({ signal }) => callAdmin<BookingPage>('GetBookings', { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: pollEvery,
   })
 }
 
@@ -69,7 +68,6 @@ export const newBookingsQuery = queryOptions({
 export const mailStateQuery = queryOptions({
   queryKey: ['mail-state'],
   queryFn: () => callAdmin<MailState>('GetMailState'),
-  refetchInterval: pollEvery,
 })
 
 /** The bookings that this tab is deleting: whatever changes it hears of meanwhile, they are not asked for any more. */
@@ -79,6 +77,5 @@ export function bookingQuery(id: number) {
   return queryOptions({
     queryKey: ['booking', id],
     queryFn: () => callAdmin<BookingDetails>('GetBooking', { query: { id } }),
-    refetchInterval: pollEvery,
   })
 }

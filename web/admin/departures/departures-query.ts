@@ -11,7 +11,6 @@ import { departureDays } from '#domain/booking-limits.ts'
 import { addDays, dayOf } from '#domain/saranda-time.ts'
 import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
 import { callAdmin } from '../api/admin-call.ts'
-import { pollEvery } from '../api/watch-bookings.ts'
 
 /** What is changed here is read anew wherever it shows: the departures, and when they leave. */
 export const departuresKey = ['departures'] as const
@@ -36,7 +35,6 @@ export function departuresQuery(from: string, trip: string) {
       const query = { from, to: addDays(from, shownDays - 1), ...tripOf(trip) }
       return callAdmin<Departure[]>('GetDepartures', { query, signal })
     },
-    refetchInterval: pollEvery,
   })
 }
 
@@ -50,7 +48,6 @@ export function nextDeparturesQuery(trip: { kind: TripKind; subjectId: number } 
       const query = { from, to: addDays(from, departureDays - 1), ...trip }
       return callAdmin<Departure[]>('GetDepartures', { query, signal })
     },
-    refetchInterval: pollEvery,
   })
 }
 
@@ -72,7 +69,6 @@ export function departureOfQuery({ kind, subjectId, start }: BookedDeparture) {
       const ofDay = await callAdmin<Departure[]>('GetDepartures', { query, signal })
       return ofDay.find((each) => each.start === start) ?? null
     },
-    refetchInterval: pollEvery,
   })
 }
 
@@ -108,7 +104,6 @@ export function boardingQuery(query: string) {
     queryFn({ signal }) {
       return callAdmin<BoardingList>('GetBoarding', { query: Object.fromEntries(new URLSearchParams(query)), signal })
     },
-    refetchInterval: pollEvery,
   })
 }
 
@@ -119,7 +114,6 @@ export function reachQuery({ kind, subjectId, start }: DepartureKey) {
     queryFn({ signal }) {
       return callAdmin<DepartureReach>('GetDepartureReach', { query: { kind, subjectId, start }, signal })
     },
-    refetchInterval: pollEvery,
   })
 }
 
@@ -128,7 +122,6 @@ export function waitListQuery({ kind, subjectId, start }: DepartureKey) {
   return queryOptions({
     queryKey: [...departuresKey, 'waiting', kind, subjectId, start],
     queryFn: ({ signal }) => callAdmin<WaitList>('GetWaitList', { query: { kind, subjectId, start }, signal }),
-    refetchInterval: pollEvery,
   })
 }
 
@@ -140,7 +133,6 @@ export function cancelledQuery(query: string) {
       const name = Object.fromEntries(new URLSearchParams(query))
       return callAdmin<CancelledDeparture>('GetCancelledDeparture', { query: name, signal })
     },
-    refetchInterval: pollEvery,
   })
 }
 

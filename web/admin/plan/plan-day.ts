@@ -6,7 +6,6 @@ import type { Plan, PlannedDeparture, RideChoice } from '#domain/plan/ride.ts'
 import { type WallTime, clockTime, firstInstant, timeOf, wallTimeAt } from '#domain/saranda-time.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
-import { pollEvery } from '../api/watch-bookings.ts'
 import { formatWallTime } from '../words/formats.ts'
 import type { ShownRide } from './use-assigning.ts'
 
@@ -15,7 +14,6 @@ export function planQuery(day: string) {
   return queryOptions({
     queryKey: ['plan', day],
     queryFn: ({ signal }) => callAdmin<Plan>('GetPlan', { query: { from: day, to: day }, signal }),
-    refetchInterval: pollEvery,
   })
 }
 
