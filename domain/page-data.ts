@@ -238,7 +238,7 @@ interface RenderedPage {
 /** What the private page of any booking says without having been read. */
 export type LaterPageData = Pick<
   ReceiptPageData,
-  'language' | 'words' | 'mailWords' | 'path' | 'homePath' | 'phoneNumber' | 'logoPath'
+  'language' | 'words' | 'mailWords' | 'path' | 'homePath' | 'phoneNumber' | 'whatsAppNumber' | 'logoPath'
 >
 
 /** What the server bundle (`web/site/entry-server.tsx`) exports to the server. */

@@ -35,7 +35,8 @@ export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; asset
 
 /** The same while nothing can be read or written; it comes back by itself. */
 export function LaterDocument({ data, assets }: { data: LaterPageData; assets: PageAssets }) {
-  const { words, mailWords, path, phoneNumber } = data
+  const { words, mailWords, path } = data
+  const phoneNumber = numberToCall(data)
   return (
     <PrivateDocument title={mailWords.pageTitle} refresh={`30; url=${path}`} data={data} assets={assets}>
       <main className="receipt-page">

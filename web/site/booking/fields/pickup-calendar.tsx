@@ -35,7 +35,9 @@ export function PickupCalendar({ value, first, last, earliest, closures, onChang
   const [shown, setShown] = useState(value.slice(0, 7))
   const isClosed = (date: Date) => {
     const day = dayOf(date)
-    const start = day === first ? wallTimeAt(earliest) : `${day}T00:00`
+    const [midnight, soonest] = [`${day}T00:00`, wallTimeAt(earliest)]
+    // The first day may begin after the soonest: pickups are offered by the five minutes.
+    const start = day === first && soonest > midnight ? soonest : midnight
     return nextOpen(closures, start) >= `${addDays(day, 1)}T00:00`
   }
   // A closed day says why; the list under the calendar says it to those who see it.
