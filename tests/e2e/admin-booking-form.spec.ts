@@ -117,7 +117,8 @@ test('a boat trip that was booked in German is one of the listed ones when staff
     data: { priceEur: 30, priceUnit: 'person', childPriceEur: null },
   })
   const headers = { 'x-language-code': 'de' }
-  const [boat] = await (await page.request.get('/api/TaxiSaranda/GetAllBoatTrips', { headers })).json()
+  const german = await page.request.get('/api/TaxiSaranda/GetAllBoatTrips', { headers })
+  const [boat] = (await german.json()).boatTrips
   expect(trips.map(({ subjectId }) => subjectId)).not.toContain(boat.id)
   const data = {
     name: 'Jonas Weber',

@@ -39,7 +39,7 @@ test.for(dialects)('days of a season end as everybody was told, on %s', async (d
 
   const { faults, counts } = await playSeason({ place, processes: 1, days: 2, bookings: 20, kills: 1, seed })
 
-  expect(faults).toEqual([])
+  expect(faults, faults.join('\n')).toEqual([])
   expect(counts['booked']).toBeGreaterThan(0)
 })
 

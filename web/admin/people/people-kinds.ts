@@ -141,11 +141,9 @@ function numbered(papers: Vehicle['papers']) {
   return papers.map((paper) => {
     const before = names.get(paper.name) ?? 0
     names.set(paper.name, before + 1)
-    const number = [...paper.name].reduce(
-      (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0,
-      before,
-    )
-    return { id: (number >>> 0) + 1, ...paper }
+    let hash = before
+    for (const letter of paper.name) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+    return { id: hash + 1, ...paper }
   })
 }
 
