@@ -24,6 +24,7 @@ import { offerRoutes } from './bookings/offers/offer.routes.ts'
 import { overviewRoutes } from './bookings/overview.routes.ts'
 import { drivingTimeRoutes } from './bookings/rides/driving-time.routes.ts'
 import { planRoutes } from './bookings/rides/plan.routes.ts'
+import { refuseWithRides } from './bookings/rides/rides-ahead.ts'
 import { waitListRoutes } from './bookings/wait-list/wait-list.routes.ts'
 import { wishRoutes } from './bookings/wishes/wish.routes.ts'
 import { addActor } from './changes/change-log.ts'
@@ -145,10 +146,13 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(waitListRoutes, { database, content })
   const planWrite = createPlanWrite(database)
   const crewWrite = keepLeftByCrew(database, content, planWrite)
-  const crew = createCrewStore(database, crewWrite)
-  const vehicles = createVehicleStore(database, crewWrite, (transaction, vehicle, now) =>
-    refuseWithDepartures(transaction, { vehicle, content, now }),
+  const crew = createCrewStore(database, crewWrite, (transaction, person, now) =>
+    refuseWithRides(transaction, { column: 'crewId', ofWhom: person, content, now }),
   )
+  const vehicles = createVehicleStore(database, crewWrite, async (transaction, vehicle, now) => {
+    await refuseWithRides(transaction, { column: 'vehicleId', ofWhom: vehicle, content, now })
+    await refuseWithDepartures(transaction, { vehicle, content, now })
+  })
   await app.register(crewRoutes, { crew, vehicles, write: planWrite })
   await app.register(absenceRoutes, { absences: createAbsenceStore(database, planWrite) })
   await app.register(planRoutes, { database, content, notifications, write: planWrite })

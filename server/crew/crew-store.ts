@@ -1,20 +1,21 @@
 import type { Selectable } from 'kysely'
 
-import { underWay } from '#domain/driver/ride-steps.ts'
 import type { Crew, CrewFields } from '#domain/plan/crew.ts'
 import { hashToken, newPageToken } from '../accounts/token.ts'
 import { holdContent } from '../content/content-feed.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
-import { AppError, fieldError, notFound } from '../errors.ts'
+import { fieldError, notFound } from '../errors.ts'
 import { createRecordStore, type RecordStore } from '../http/records.ts'
-import { iso } from '../iso.ts'
 import { dropDevices } from '../push/device-store.ts'
 import { readList } from '../stored-json.ts'
 import type { PlanWrite } from './plan-write.ts'
 
+/** Whether something else still needs whom, or what, is to be deleted. Throws AppError 409 then. */
+export type RefuseRemoval<Stored> = (transaction: Writes, stored: Stored, now: number) => Promise<void>
+
 /** Who drives. */
-export function createCrewStore(database: Database, write: PlanWrite) {
+export function createCrewStore(database: Database, write: PlanWrite, refuseRemoval: RefuseRemoval<Crew>) {
   return {
     list: () => readCrew(database.query),
     ...createRecordStore<'crew', CrewFields, Crew>(database, write, {
@@ -25,8 +26,7 @@ export function createCrewStore(database: Database, write: PlanWrite) {
         await check(database, transaction, fields)
         return columns(fields)
       },
-      beforeRemoval: ({ id, name }, transaction) =>
-        refuseWithRides(transaction, { column: 'crewId', id, name, now: Date.now() }),
+      beforeRemoval: (person, transaction) => refuseRemoval(transaction, person, Date.now()),
     }),
   }
 }
@@ -135,34 +135,4 @@ export async function crewOfLink(query: Reads | Writes, token: string): Promise<
     .where('isActive', '=', 1)
     .executeTakeFirst()
   return row && { ...row, languages: readList(row.languages) }
-}
-
-interface Driven {
-  column: 'crewId' | 'vehicleId'
-  id: number
-  name: string
-  /** Milliseconds since 1970. */
-  now: number
-}
-
-/** Nobody is under way for longer: he has only forgotten to say that he is back. */
-const dayMs = 86_400_000
-
-/** Throws AppError 409 when somebody, or a vehicle, still has rides to drive, or is driving one. */
-export async function refuseWithRides(transaction: Writes, { column, id, name, now }: Driven) {
-  const { count } = await transaction
-    .selectFrom('rides')
-    .select((row) => row.fn.countAll().as('count'))
-    .where(column, '=', id)
-    .where('isOff', '=', 0)
-    .where((row) =>
-      row.or([
-        row('startAt', '>', iso(now)),
-        row.and([row('startAt', '>', iso(now - dayMs)), row('state', 'in', [...underWay])]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  if (Number(count) === 0) return
-  const [rides, them] = Number(count) === 1 ? ['a ride', 'it'] : [`${String(count)} rides`, 'them']
-  throw new AppError(409, 'rides-ahead', `${name} still has ${rides} ahead. Give ${them} to somebody else first.`)
 }

@@ -8,14 +8,11 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { PlanTables } from '../db/plan-tables.ts'
 import { createRecordStore, type RecordStore } from '../http/records.ts'
 import { readList } from '../stored-json.ts'
-import { checkShown, readCrew, refusedCrew, refuseWithRides } from './crew-store.ts'
+import { checkShown, readCrew, refusedCrew, type RefuseRemoval } from './crew-store.ts'
 import type { PlanWrite } from './plan-write.ts'
 
-/** Whether something else still needs a vehicle that is to be deleted. Throws AppError 409 then. */
-type RefuseRemoval = (transaction: Writes, vehicle: Vehicle, now: number) => Promise<void>
-
 /** Cars and boats. */
-export function createVehicleStore(database: Database, write: PlanWrite, refuseRemoval: RefuseRemoval) {
+export function createVehicleStore(database: Database, write: PlanWrite, refuseRemoval: RefuseRemoval<Vehicle>) {
   return {
     list: () => readVehicles(database.query),
     ...createRecordStore<'vehicles', VehicleFields, Vehicle>(database, write, {
@@ -27,11 +24,8 @@ export function createVehicleStore(database: Database, write: PlanWrite, refuseR
         return columns(fields)
       },
       async beforeRemoval(vehicle, transaction) {
-        const { id, name } = vehicle
-        const now = Date.now()
-        await refuseWithRides(transaction, { column: 'vehicleId', id, name, now })
-        await refuseRemoval(transaction, vehicle, now)
-        await takeFromCrew(transaction, id)
+        await refuseRemoval(transaction, vehicle, Date.now())
+        await takeFromCrew(transaction, vehicle.id)
       },
     }),
   }

@@ -183,6 +183,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const began = new Date(Date.now() - 600_000).toISOString()
     await site.database.query.updateTable('rides').set({ startAt: began, state: 'on-board' }).execute()
     expect((await site.call('DELETE', `DeleteCrew?id=${crewId}`)).status).toBe(409)
+    // On the second of three days.
+    const yesterday = new Date(Date.now() - 26 * 3_600_000).toISOString()
+    await site.database.query
+      .updateTable('rides')
+      .set({ startAt: yesterday, minutes: 3 * 1440 })
+      .execute()
+    for (const call of [`DeleteCrew?id=${crewId}`, `DeleteVehicle?id=${vehicleId}`])
+      expect((await site.call('DELETE', call)).status).toBe(409)
     await site.database.query
       .updateTable('rides')
       .set({ startAt: '2020-01-01T00:00:00.000Z' })
