@@ -97,11 +97,15 @@ export const BookingReply = Type.Object({
   isPriceOnSite: Type.Optional(
     Type.Boolean({ description: 'Of a trip that has no amount: the site says in words what it costs.' }),
   ),
+})
+export type BookingReply = Static<typeof BookingReply>
+
+/** What else the answer to a repeat may say, of a booking or of a place on a wait list. */
+export const RepeatReply = Type.Object({
   isOver: Type.Optional(
     Type.Boolean({
-      description:
-        'True to a repeat where what was stored came to nothing since, as by being cancelled: nothing is booked.',
+      description: 'True where what was stored came to nothing since, as by being cancelled: nothing is booked.',
     }),
   ),
 })
-export type BookingReply = Static<typeof BookingReply>
+export type RepeatReply = Static<typeof RepeatReply>

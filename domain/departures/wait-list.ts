@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
 
-import { BookingReply } from '../booking/booking-request.ts'
 import { Departure } from './departure.ts'
 
 /**
@@ -20,7 +19,6 @@ export const WaitReply = Type.Object({
   reference: Type.String(),
   statusUrl: Type.String({ description: 'Path of the private page, where seats are offered and taken.' }),
   place: Type.Integer({ description: 'In the line, 1 for the next one; 0 where seats are offered already.' }),
-  isOver: BookingReply.properties.isOver,
 })
 export type WaitReply = Static<typeof WaitReply>
 

@@ -237,6 +237,27 @@ describe.each(dialects)('on %s', (dialect) => {
     await expect(changed).rejects.toMatchObject({ statusCode: 409, code: 'stale-version' })
   })
 
+  test('nobody accepts a time that has passed, nor a way back before the way there', async () => {
+    const now = at(`${day}T00:00`) - 48 * hourMs
+    const sooner = await addRide()
+    await change(sooner, { pickupDateAndTime: `${day}T10:00` }, now)
+    const early = { id: (await site.details(sooner.id)).wishes[0].id, answer: 'accept' } as const
+    const returning = await addRide({ returnDateAndTime: `${day}T18:00` })
+    await change(returning, { pickupDateAndTime: `${day}T16:00` }, now)
+    await site.update(returning.id, { returnDateAndTime: `${day}T15:00` })
+    const back = { id: (await site.details(returning.id)).wishes[0].id, answer: 'accept' } as const
+
+    for (const [answer, when] of [
+      [early, at(`${day}T10:00`)],
+      [back, now],
+    ] as const) {
+      const refused = wishes.answer(answer, staff(when))
+      await expect(refused).rejects.toMatchObject({ statusCode: 409, code: 'wish-not-possible' })
+    }
+    const { state } = await wishes.answer(early, staff(at(`${day}T10:00`) - secondMs))
+    expect(state).toBe('accepted')
+  })
+
   test('what is erased takes what was asked for along', async () => {
     const booking = await addRide()
     await change(booking, { dropoffAddress: 'Villa Rosa, Ksamil' }, at(`${day}T00:00`))

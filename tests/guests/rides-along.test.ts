@@ -177,6 +177,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(ticksIn(form)).toEqual([`${ride.reference} ticked`])
   })
 
+  test('a ride that was asked along goes along with whom staff take off the next departure that does not leave, too', async () => {
+    await using site = await openStormSite(dialect)
+    const friday = '2031-06-06T10:00'
+    const { guest, ride } = await openGuest(site)
+    await site.cancel()
+    await move(site, guest, [ride.reference])
+    await site.cancel({ start: thursday })
+    await site.update(guest.id, { departure: friday })
+
+    const asked = await site.details(ride.id)
+    expect(asked.wishes).toMatchObject([
+      { changes: { pickupDateAndTime: '2031-06-06T09:15' }, follows: { to: friday }, state: 'open' },
+    ])
+    expect(asked.history.at(-1).changes).toEqual({ guestTripMoved: ['2031-06-05 10:00', '2031-06-06 10:00'] })
+  })
+
   test('whom staff have written down without an e-mail, boat and ride, has his ride asked along', async () => {
     await using site = await openStormSite(dialect)
     const guest = await site.aboard(2, { email: '' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { createOfferStore } from '#server/bookings/offers/offer-store.ts'
 import { sayLate } from '#server/bookings/rides/lateness.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { changeTrip, shippedTrip } from '../setup/departure-site.ts'
@@ -263,6 +264,27 @@ describe.each(dialects)('on %s', (dialect) => {
     await sayLate(statusUrl.slice('/b/'.length), 30, site, startsAt - 5 * minute)
     await eventually(states).not.toContain('waiting busy')
     expect(await titles(service, 'Office', 1)).toEqual(['The guest is late by 30 min'])
+  })
+
+  test('a price that its guest accepts rings whoever is to collect it', async () => {
+    await using service = await startPushService()
+    await using site = await open(dialect, service)
+    const driver = await addRungDriver(site, service, 'Mira')
+    const ride = await addRide(site, '10:00')
+    await assign(site, ride, { crewId: driver.id })
+    await service.told('Mira', 1)
+
+    const offers = createOfferStore(site)
+    const dayBefore = site.clock.now - 86_400_000
+    const { id } = await offers.offer({ bookingId: ride.bookingId, eur: 42 }, { by: 'Ana', now: dayBefore })
+    const { receiptToken } = await site.database.query
+      .selectFrom('bookings')
+      .select('receiptToken')
+      .where('id', '=', ride.bookingId)
+      .executeTakeFirstOrThrow()
+    await offers.answer(receiptToken, id, 'accept', dayBefore)
+
+    expect((await titles(service, 'Mira', 2)).at(-1)).toBe('Your ride has changed')
   })
 
   test('who asks to cancel, and who answers an offer, rings staff', async () => {

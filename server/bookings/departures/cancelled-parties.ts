@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { CancelledParty, CancelReason, Unaware } from '#domain/departures/cancelled-departure.ts'
 import { standingStatuses } from '#domain/booking/standing.ts'
+import { visitorName } from '#domain/changes.ts'
 
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { DepartureTables } from '../../db/departure-tables.ts'
@@ -77,9 +78,11 @@ export async function followCalledOff(
     .where('departureId', '=', before.departureId)
     .where('choice', '=', 'open')
     .executeTakeFirst()
-  const isMade =
-    numUpdatedRows > 0n || (choice === 'moved' && (await isMovedOn(transaction, before, after, { by, at })))
-  return isMade ? choice : undefined
+  const isMade = numUpdatedRows > 0n
+  // A guest who chooses anew has ended himself what he had asked along before.
+  const mayGoOn = choice === 'moved' && !(isMade && by === visitorName)
+  const isOn = mayGoOn && (await isMovedOn(transaction, before, after, { by, at }))
+  return isMade || isOn ? choice : undefined
 }
 
 /** Whether a party that had taken another departure, and was told so, goes with yet another one. */

@@ -14,6 +14,7 @@ import { inCents, keptFare, noRideBack } from '../booking-prices.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
+import { followBooking } from '../rides/follow-booking.ts'
 import { endsOffer, markOffer, offerChange, offerRecord, type OfferRow, offersOf, stateOf } from './offer-rows.ts'
 
 const minuteMs = 60_000
@@ -83,6 +84,7 @@ export function createOfferStore({ database, content, notifications }: BookingDe
         const next = wanted === 'accepted' ? await accept(transaction, booking, offer, now) : booking
         const changes = { ...line, ...differences(booking, next) }
         await keepChange(transaction, booking.id, { at: iso(now), by: visitorName, changes })
+        await followBooking(transaction, booking, next, iso(now), notifications)
         await notifications.queue(transaction, wanted, next, { occasion: `offer ${id}` })
         return wanted
       })

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { type TSchema, Type } from 'typebox'
+import { type TObject, Type } from 'typebox'
 
 import { idempotencyHeader, keyLifeHours } from '#domain/booking-limits.ts'
-import { BookBody, BookingReply } from '#domain/booking/booking-request.ts'
+import { BookBody, BookingReply, RepeatReply } from '#domain/booking/booking-request.ts'
 import { WaitReply } from '#domain/departures/wait-list.ts'
 import { publicApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
@@ -62,7 +62,7 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     name: string,
     summary: string,
     taking: Taking,
-    { reply: schema, replyFor }: { reply: TSchema; replyFor: (row: BookingRow) => Reply | Promise<Reply> },
+    { reply: schema, replyFor }: { reply: TObject; replyFor: (row: BookingRow) => Reply | Promise<Reply> },
   ) {
     app.post(
       `${publicApi}/${name}`,
@@ -73,7 +73,14 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
           'x-role': 'anyone',
           headers: BookHeaders,
           body: BookBody,
-          response: { 200: schema, 400: Problem, 409: Problem, 422: Problem, 429: Problem, 503: Problem },
+          response: {
+            200: Type.Object({ ...schema.properties, ...RepeatReply.properties }),
+            400: Problem,
+            409: Problem,
+            422: Problem,
+            429: Problem,
+            503: Problem,
+          },
         },
         config: { latestMs: bookingLatestMs },
         errorHandler(error, request, reply) {

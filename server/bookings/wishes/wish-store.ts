@@ -140,6 +140,7 @@ export function createWishStore({ database, content, notifications }: BookingDep
     const changes = changesOf(wish)
     if (Object.keys(changes).length === 0) throw damagedWish()
     const wished = { ...wishedBooking(booking, wish, content), ...(isUnpriced && unpriced) }
+    assertPossible(changes, wished, iso(now))
     const columns = sameColumns(wished, { ...columnsOf(booking, changes), ...pricesOf(wished) })
     await transaction
       .updateTable('wishes')
@@ -223,6 +224,17 @@ const pricesOf = (row: BookingRow): ChangedColumns => sameColumns(row, unpriced)
 function assertOpen({ state }: WishRow) {
   if (state !== 'open') throw notOpen(state)
 }
+
+/** Since the guest has asked, time has passed, and staff may have moved the other of his rides. */
+function assertPossible(changes: WishChanges, { pickupAt, returnAt }: BookingRow, now: string) {
+  const asked = [changes.pickupDateAndTime && pickupAt, changes.returnDateAndTime && returnAt]
+  if (asked.some((time) => time && time <= now)) throw notPossible(gone)
+  if (returnAt !== null && returnAt <= pickupAt) throw notPossible(backFirst)
+}
+
+const gone = 'The time that the guest asks for has passed. Ask him, change the booking, and decline this wish.'
+const backFirst = 'The guest would come back before he has gone. Ask him, change the booking, and decline this wish.'
+const notPossible = (message: string) => new AppError(409, 'wish-not-possible', message)
 
 const tooLateToUndo = () =>
   new AppError(409, 'wish-told', 'It is too late to take this answer back: the guest is being told.')

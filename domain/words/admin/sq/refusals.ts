@@ -85,6 +85,10 @@ export const refusals = {
   'The time of this offer is over.': 'Afati i kësaj oferte ka mbaruar.',
   'What the guest asks for can no longer be read. Ask him, change the booking, and decline this wish.':
     'Kërkesa e klientit nuk lexohet më. Pyeteni klientin, ndryshoni rezervimin dhe refuzoni këtë ndryshim.',
+  'The time that the guest asks for has passed. Ask him, change the booking, and decline this wish.':
+    'Ora që kërkon klienti ka kaluar. Pyeteni klientin, ndryshoni rezervimin dhe refuzoni këtë ndryshim.',
+  'The guest would come back before he has gone. Ask him, change the booking, and decline this wish.':
+    'Klienti do të kthehej para se të nisej. Pyeteni klientin, ndryshoni rezervimin dhe refuzoni këtë ndryshim.',
   'This wish has been accepted.': 'Ky ndryshim është pranuar.',
   'This wish has been declined.': 'Ky ndryshim është refuzuar.',
   'The guest has taken this wish back.': 'Klienti e ka tërhequr kërkesën për ndryshim.',

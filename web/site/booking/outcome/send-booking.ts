@@ -1,4 +1,4 @@
-import type { BookingGuards, BookingReply, BookingRequest } from '#domain/booking/booking-request.ts'
+import type { BookingGuards, BookingReply, BookingRequest, RepeatReply } from '#domain/booking/booking-request.ts'
 
 import type { WaitReply } from '#domain/departures/wait-list.ts'
 import { idempotencyHeader } from '#domain/booking-limits.ts'
@@ -32,7 +32,7 @@ export class BookingRefused extends Error {
 }
 
 /** Of a booking, or of a place on a wait list. */
-export type SentReply = BookingReply | WaitReply
+export type SentReply = (BookingReply | WaitReply) & RepeatReply
 
 /** What came back, with whichever body it had. */
 interface Answer {
