@@ -269,7 +269,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a price that its guest accepts rings whoever is to collect it', async () => {
     await using service = await startPushService()
     await using site = await open(dialect, service)
-    const driver = await addRungDriver(site, service, 'Mira')
+    const driver = await addRungDriver(site, service, 'Mira', { languages: ['en'] })
     const ride = await addRide(site, '10:00')
     await assign(site, ride, { crewId: driver.id })
     await service.told('Mira', 1)
