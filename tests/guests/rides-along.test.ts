@@ -4,6 +4,7 @@ import type { Json } from '../setup/admin-site.ts'
 import { openStormSite } from '../setup/called-off-site.ts'
 import { monday, morning, staffDeparture } from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
+import { mailsTo } from '../setup/offer-site.ts'
 import { addCrew } from '../setup/plan-site.ts'
 import { startPushService } from '../setup/push-service.ts'
 import { dialects } from '../setup/test-database.ts'
@@ -191,6 +192,23 @@ describe.each(dialects)('on %s', (dialect) => {
       { changes: { pickupDateAndTime: '2031-06-06T09:15' }, follows: { to: friday }, state: 'open' },
     ])
     expect(asked.history.at(-1).changes).toEqual({ guestTripMoved: ['2031-06-05 10:00', '2031-06-06 10:00'] })
+  })
+
+  test('a ride that stood at the time that is asked for by then is granted all the same', async () => {
+    await using site = await openStormSite(dialect)
+    const friday = '2031-06-06T10:00'
+    const { guest, ride } = await openGuest(site)
+    await site.cancel()
+    await move(site, guest, [ride.reference])
+    await site.update(ride.id, { pickupDateAndTime: '2031-06-06T09:15' })
+    await site.update(guest.id, { departure: friday })
+
+    const { id } = (await site.details(ride.id)).wishes[0]
+    const { body } = await site.callAsStaff('POST', 'AnswerWish', { id, answer: 'accept' })
+    expect(body.state).toBe('accepted')
+    const after = await site.details(ride.id)
+    expect(after).toMatchObject({ pickupDateAndTime: '2031-06-06T09:15', wishes: [{ state: 'accepted' }] })
+    expect(mailsTo(after, 'wish-accepted')).toHaveLength(1)
   })
 
   test('whom staff have written down without an e-mail, boat and ride, has his ride asked along', async () => {

@@ -82,6 +82,11 @@ describe.each(dialects)('on %s', (dialect) => {
       }
       expect(prices).toEqual([price.eur, price.eur])
     }
+    // So does one that staff keep while fewer come.
+    const kept = await add({ nrOfPassengers: 4 })
+    await site.update(kept.id, { nrOfPassengers: 3 })
+    for (const nrOfPassengers of ['4', '3']) await site.change(kept, { nrOfPassengers })
+    expect((await site.details(kept.id)).price.eur).toBe(price.eur)
     // What staff state for as many as the fare asks it of is the fare's, whatever the trip costs by now.
     const byFare = await add()
     await changeTrip(site, { kind, subjectId }, { priceEur: fare.priceEur + 5 })

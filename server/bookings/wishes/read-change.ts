@@ -13,7 +13,15 @@ import { fillInNumber } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { iso } from '../../iso.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
-import { agreedFare, inCents, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
+import {
+  agreedFare,
+  inCents,
+  keptFare,
+  type PriceLists,
+  type Quote,
+  quoteElsewhere,
+  quoteNow,
+} from '../booking-prices.ts'
 import {
   asAsked,
   type BookingRow,
@@ -210,10 +218,13 @@ export const unpriced: ChangedColumns = {
   route: '',
 }
 
-/** The same trip for more or fewer people costs what its fare says, which the booking keeps; everything else stays. */
+/**
+ * The same trip for more or fewer people costs what its fare says, which the booking keeps; every other price stays, however many
+ * come from now on.
+ */
 export function pricesForPeople(row: BookingRow, people: ChangedColumns): Partial<PriceColumns> {
   const fare = agreedFare(row)
-  return fare ? { priceEurCents: inCents({ eur: tripTotal(fare, { ...row, ...people }) }) } : {}
+  return fare ? { priceEurCents: inCents({ eur: tripTotal(fare, { ...row, ...people }) }) } : { fare: keptFare(row) }
 }
 
 interface Change {

@@ -147,10 +147,24 @@ export function createWishStore({ database, content, notifications }: BookingDep
       .set({ before: JSON.stringify(sameColumns(booking, columns)) })
       .where('id', '=', wish.id)
       .execute()
+    const at = iso(now)
     // The booking says then all that was asked for, so the wish has come true.
-    const next = await changeBooking(transaction, { row: booking, columns, by, at: iso(now) }, notifications)
-    const { wish: accepted } = await wishWithBooking(transaction, wish.id)
+    const next = await changeBooking(transaction, { row: booking, columns, by, at }, notifications)
+    const { wish: followed } = await wishWithBooking(transaction, wish.id)
+    const accepted = followed.state === 'open' ? await grantAsItIs(transaction, followed, next, { by, at }) : followed
     return wishRecord(transaction, accepted, { booking: next, content })
+  }
+
+  /** The booking said all of it before: nothing of it has changed that the wish could follow. */
+  async function grantAsItIs(
+    transaction: Writes,
+    wish: WishRow,
+    booking: BookingRow,
+    { by, at }: { by: string; at: string },
+  ) {
+    await keepChange(transaction, booking.id, { at, by, changes: wishChange(wish, 'open', 'accepted') })
+    await notifications.queueWish(transaction, booking, 'wish-accepted')
+    return markWish(transaction, wish, { state: 'accepted', by, at, booking })
   }
 
   async function decline(transaction: Writes, { wish, booking, version }: Answered, { by, now }: WhoAndWhen) {
