@@ -4,41 +4,12 @@ import type { Json } from '../setup/admin-site.ts'
 import { openStormSite } from '../setup/called-off-site.ts'
 import { monday, morning, staffDeparture } from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
-import { mailsTo } from '../setup/offer-site.ts'
 import { addCrew } from '../setup/plan-site.ts'
+import { ends, formOf, formsOf, move, openGuest, text, thursday, ticksIn } from '../setup/rides-along-site.ts'
 import { startPushService } from '../setup/push-service.ts'
 import { dialects } from '../setup/test-database.ts'
 
 const wanted = 'application/json'
-const thursday = '2031-06-05T10:00'
-const ends = { pickupAddress: 'Tirana airport', dropoffAddress: 'Saranda' }
-type Site = Awaited<ReturnType<typeof openStormSite>>
-
-/** A guest aboard, and what takes him there and back: a booking of his own. */
-async function openGuest(site: Site, ride: Json = {}) {
-  const guest = await site.aboard(2)
-  const { phoneNumber, email } = guest
-  const ours = { nrOfPassengers: 2, pickupDateAndTime: `${monday}T09:15`, ...ends, phoneNumber, email }
-  const addRide = (more: Json = {}): Promise<Json> => site.add({ ...ours, ...more })
-  return { guest, ride: await addRide(ride), addRide }
-}
-
-const formOf = (pairs: string[][]) => new URLSearchParams(pairs).toString()
-
-/** As the private page's form sends it. */
-const move = (site: Site, guest: Json, rides: string[], departure = thursday, accept?: string) =>
-  site.send(guest, 'move', formOf([['departure', departure], ...rides.map((each) => ['rides', each])]), accept)
-
-/** The references that one form of the page has, with whether they are ticked. */
-const ticksIn = (html: string) =>
-  [...html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(
-    ([input]) => `${/value="([^"]+)"/.exec(input)?.[1]}${input.includes('checked=') ? ' ticked' : ''}`,
-  )
-const formsOf = (html: string, deed: string) =>
-  [...html.matchAll(/<form[^>]*action="([^"]+)"[^>]*>(.*?)<\/form>/gs)].flatMap(([, action, body]) =>
-    action?.endsWith(deed) ? (body ?? '') : [],
-  )
-const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 describe.each(dialects)('on %s', (dialect) => {
   test('a guest who takes another departure has his rides there and back asked along, at the agreed price; staff answer with one tap', async () => {
@@ -138,77 +109,6 @@ describe.each(dialects)('on %s', (dialect) => {
     // Whoever does not sail at all needs no ride on that day either.
     expect((await site.send(other, 'cancel')).statusCode).toBe(303)
     expect((await site.details(others.id)).wishes).toMatchObject([{ state: 'withdrawn' }])
-  })
-
-  test('a ride that was asked along goes along with whom staff take to yet another departure, and to the next should that not leave', async () => {
-    await using site = await openStormSite(dialect)
-    const friday = '2031-06-06T10:00'
-    const { guest, ride } = await openGuest(site, {
-      pickupAddress: 'Blue Eye',
-      dropoffAddress: 'Saranda',
-      returnDateAndTime: `${monday}T16:00`,
-    })
-    await site.cancel()
-    await move(site, guest, [ride.reference])
-    const { version } = await site.details(ride.id)
-    await site.update(guest.id, { departure: friday })
-    const asked = await site.details(ride.id)
-    expect(asked.wishes).toMatchObject([
-      {
-        changes: { pickupDateAndTime: '2031-06-06T09:15', returnDateAndTime: '2031-06-06T16:00' },
-        follows: { from: morning, to: friday },
-        state: 'open',
-      },
-    ])
-    expect(asked.history.at(-1).changes).toEqual({ guestTripMoved: ['2031-06-05 10:00', '2031-06-06 10:00'] })
-    const [wish] = asked.wishes
-    // Who reads it as it was does not answer it unseen.
-    const accept = { id: wish.id, answer: 'accept', version }
-    expect((await site.callAsStaff('POST', 'AnswerWish', accept)).status).toBe(409)
-
-    // Whoever answers it later sees that nobody goes there.
-    const isCancelled = async () => (await site.details(ride.id)).wishes[0].follows.isCancelled
-    expect(await isCancelled()).toBe(false)
-    await site.update(guest.id, { status: 'cancelled' })
-    expect(await isCancelled()).toBe(true)
-    await site.update(guest.id, { status: 'new' })
-
-    await site.cancel({ start: friday })
-    const [form = ''] = formsOf((await site.page(guest.statusUrl)).body, '/move')
-    expect(ticksIn(form)).toEqual([`${ride.reference} ticked`])
-  })
-
-  test('a ride that was asked along goes along with whom staff take off the next departure that does not leave, too', async () => {
-    await using site = await openStormSite(dialect)
-    const friday = '2031-06-06T10:00'
-    const { guest, ride } = await openGuest(site)
-    await site.cancel()
-    await move(site, guest, [ride.reference])
-    await site.cancel({ start: thursday })
-    await site.update(guest.id, { departure: friday })
-
-    const asked = await site.details(ride.id)
-    expect(asked.wishes).toMatchObject([
-      { changes: { pickupDateAndTime: '2031-06-06T09:15' }, follows: { to: friday }, state: 'open' },
-    ])
-    expect(asked.history.at(-1).changes).toEqual({ guestTripMoved: ['2031-06-05 10:00', '2031-06-06 10:00'] })
-  })
-
-  test('a ride that stood at the time that is asked for by then is granted all the same', async () => {
-    await using site = await openStormSite(dialect)
-    const friday = '2031-06-06T10:00'
-    const { guest, ride } = await openGuest(site)
-    await site.cancel()
-    await move(site, guest, [ride.reference])
-    await site.update(ride.id, { pickupDateAndTime: '2031-06-06T09:15' })
-    await site.update(guest.id, { departure: friday })
-
-    const { id } = (await site.details(ride.id)).wishes[0]
-    const { body } = await site.callAsStaff('POST', 'AnswerWish', { id, answer: 'accept' })
-    expect(body.state).toBe('accepted')
-    const after = await site.details(ride.id)
-    expect(after).toMatchObject({ pickupDateAndTime: '2031-06-06T09:15', wishes: [{ state: 'accepted' }] })
-    expect(mailsTo(after, 'wish-accepted')).toHaveLength(1)
   })
 
   test('whom staff have written down without an e-mail, boat and ride, has his ride asked along', async () => {
