@@ -158,27 +158,40 @@ export function priceListsFor(content: BookingContent, language: Language): Pric
 export const priceListsOf = ({ language }: Pick<BookingRow, 'language'>, content: BookingContent) =>
   priceListsFor(content, content.current().guestLanguage(language))
 
-/** What can be booked now besides rides, as the default language shows it. */
+/**
+ * The id by which staff's lists name what has this id in any language: the default language's, or else that of the first one which
+ * shows it. Undefined for what is shown no more.
+ */
+export function listedId(
+  { languages, defaultLanguage, shownId }: Pick<Snapshot, 'languages' | 'defaultLanguage' | 'shownId'>,
+  id: number,
+): number | undefined {
+  for (const language of [defaultLanguage, ...languages]) {
+    const shown = shownId(id, language)
+    if (shown !== undefined) return shown
+  }
+  return undefined
+}
+
+/** What can be booked now besides rides, in any language, as the lists of staff name it. */
 export function bookableTrips(content: BookingContent): BookableTrip[] {
   const snapshot = content.current()
-  const language = snapshot.languageOf(undefined)
-  return bookingKinds.flatMap((kind) =>
-    subjects[kind](snapshot, language).map((item) => ({
-      kind,
-      subjectId: item.id,
-      name: item.name,
-      fare: 'priceEur' in item ? fareOfTrip(item) : null,
-    })),
-  )
+  return bookingKinds.flatMap((kind) => {
+    const trips = new Map<number, BookableTrip>()
+    for (const language of [snapshot.defaultLanguage, ...snapshot.languages]) {
+      for (const item of subjects[kind](snapshot, language)) {
+        const subjectId = listedId(snapshot, item.id) ?? item.id
+        const fare = 'priceEur' in item ? fareOfTrip(item) : null
+        trips.getOrInsert(subjectId, { kind, subjectId, name: item.name, fare })
+      }
+    }
+    return [...trips.values()]
+  })
 }
 
 /** Under which id those stand there; null for a ride, and for what is booked no more. */
-export function listedTripId(
-  content: BookingContent,
-  { kind, subjectId }: Pick<BookingRow, 'kind' | 'subjectId'>,
-): number | null {
-  if (subjectId === null) return null
-  return findSubject(content, kind, subjectId, content.current().languageOf(undefined))?.id ?? null
+export function listedTripId(content: BookingContent, { subjectId }: Pick<BookingRow, 'subjectId'>): number | null {
+  return subjectId === null ? null : (listedId(content.current(), subjectId) ?? null)
 }
 
 /** The number under which people help when a booking cannot be taken, as it is read everywhere else. */

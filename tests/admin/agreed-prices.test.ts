@@ -185,6 +185,16 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.call('DELETE', `DeleteBoatTrip?id=${boat.subjectId}&everyLanguage=true`)
     expect((await details(bookings[0].id)).tripName).toBe(boat.name)
     await site.call('POST', 'RestoreDeleted', { type: 'boat-trips', id: boat.subjectId })
+    // What only another language shows is sold by it, and listed.
+    const trips = async (): Promise<Json[]> => (await site.call('GET', 'GetTrips')).body
+    const before = await trips()
+    await site.call('DELETE', `DeleteBoatTrip?id=${boat.subjectId}`)
+    const { tripId } = await details(bookings[0].id)
+    expect(tripId).not.toBe(boat.subjectId)
+    const after = await trips()
+    expect(after).toHaveLength(before.length)
+    expect(after).toContainEqual(expect.objectContaining({ kind: 'boat', subjectId: tripId }))
+    await site.call('POST', 'RestoreDeleted', { type: 'boat-trips', id: boat.subjectId })
     // One of which nobody knows anything else is called what its guest called it.
     expect(await book({ kind: 'boat', subjectId: 99_999, subjectName: called })).toMatchObject({ tripName: called })
   })

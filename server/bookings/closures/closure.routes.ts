@@ -12,7 +12,7 @@ import type { Database, Writes } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
 import { addRecordRoutes, createRecordStore, type RecordStore } from '../../http/records.ts'
 import { iso } from '../../iso.ts'
-import type { BookingContent } from '../booking-content.ts'
+import { type BookingContent, listedId } from '../booking-content.ts'
 import { shownClosures } from './closures.ts'
 
 /** Days and hours that are full, as staff write them. Register behind `requireAdmin`. */
@@ -51,8 +51,7 @@ export function createClosureStore({ database, content, write }: Dependencies): 
 
   /** As staff read it: of a trip by the id under which their lists have it. The one that it was closed by stays stored. */
   function record({ subjectId, ...closure }: Closure): Closure {
-    const { shownId, defaultLanguage } = content.current()
-    return { ...closure, subjectId: subjectId && (shownId(subjectId, defaultLanguage) ?? subjectId) }
+    return { ...closure, subjectId: subjectId && (listedId(content.current(), subjectId) ?? subjectId) }
   }
 
   return {

@@ -103,7 +103,8 @@ function CloseDayDialog({ day, onClose }: { day: string; onClose: () => void }) 
   const whole = wholeDay(day)
   const span = {
     from: times.from === '' ? whole.from : `${day}T${times.from}`,
-    to: times.to === '' ? whole.to : `${day}T${times.to}`,
+    // Midnight is the end of the day.
+    to: times.to === '' || times.to === '00:00' ? whole.to : `${day}T${times.to}`,
   }
 
   async function close(form: HTMLFormElement) {

@@ -10,9 +10,11 @@ import { say } from '../words/say.ts'
 import { closuresQuery, isOver, scopeText } from './closure-fields.ts'
 import { type ClosureChoices, ClosureForm } from './closure-form.tsx'
 import { spanText } from '../words/formats.ts'
+import { useNow } from '../controls/use-now.ts'
 
 /** Days and hours that are full. */
 export function ClosuresPage() {
+  useNow()
   const closures = useQuery(closuresQuery)
   const languages = useQuery(languagesQuery)
   const trips = useQuery(tripsQuery)

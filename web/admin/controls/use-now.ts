@@ -5,7 +5,7 @@ import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 /** Often enough that nothing shown is a whole minute late. */
 const everyMs = 15_000
 
-/** Today in Saranda, also in a tab that has been open since yesterday. */
+/** Today in Saranda, also in a tab that has been open since yesterday; whatever says “Today” is drawn anew by it. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, () => dayAt(Date.now()))
 }

@@ -18,6 +18,7 @@ import { euroText, peopleText, readableTime, tripText } from '../words/formats.t
 import { say } from '../words/say.ts'
 import { boardingQuery, departureAddress, departuresKey } from './departures-query.ts'
 import { WeekLink } from './week-link.tsx'
+import { useToday } from '../controls/use-now.ts'
 
 /** Who goes with a departure: to print, and to tick at the quay. Without one, it is chosen first. */
 export function BoardingPage() {
@@ -46,6 +47,7 @@ function Boarding({ query }: { query: string }) {
 }
 
 function Parties({ departure, parties }: BoardingList) {
+  useToday()
   const { name, start, state, note } = departure
   const people = parties.reduce((sum, party) => sum + party.nrOfPassengers, 0)
   const aboard = parties.reduce((sum, party) => sum + (party.boarded ? party.nrOfPassengers : 0), 0)

@@ -18,6 +18,7 @@ import { EndingPapers } from '../people/ending-papers.tsx'
 import { bookingsText, countText, percentText, readableTime, sumText, tripText } from '../words/formats.ts'
 import { say, sayCount } from '../words/say.ts'
 import { type Bar, bookingsHref, columnsOf, languageBars, routeBars } from './bars.ts'
+import { useToday } from '../controls/use-now.ts'
 
 const periodLabels: Record<OverviewPeriod, AdminSentence> = { 30: '30 days', 365: 'A year' }
 
@@ -25,7 +26,7 @@ const periodLabels: Record<OverviewPeriod, AdminSentence> = { 30: '30 days', 365
 export function OverviewPage() {
   const [parameters, setParameters] = useSearchParams()
   const days = overviewPeriods.find((each) => String(each) === parameters.get('days')) ?? overviewPeriods[0]
-  const overview = useQuery(overviewQuery(days))
+  const overview = useQuery(overviewQuery(days, useToday()))
   // Papers that end, and what only owners see, stand among the rest: no link moves away under a finger.
   const vehicles = useQuery(vehiclesQuery)
   const isWhole = useIsOwner() !== undefined && !vehicles.isPending
@@ -227,10 +228,10 @@ function share(count: number, total: number): string {
   return percentText(total === 0 ? 0 : Math.round((count / total) * 100))
 }
 
-/** Under the bookings' own key, so that it is read anew whenever they change. */
-function overviewQuery(days: OverviewPeriod) {
+/** Under the bookings' own key, so that it is read anew whenever they change; its last day is today. */
+function overviewQuery(days: OverviewPeriod, today: string) {
   return queryOptions({
-    queryKey: ['bookings', 'overview', days],
+    queryKey: ['bookings', 'overview', days, today],
     queryFn: () => callAdmin<Overview>('GetOverview', { query: { days } }),
     placeholderData: keepPreviousData,
   })

@@ -23,9 +23,11 @@ import { newBookingsQuery, type OpenedFrom } from '../bookings-query.ts'
 import { pricesLabel } from '../price/price-labels.ts'
 import { priceParameter } from '../price/price-offer.tsx'
 import { useStatusChange } from '../status-buttons.tsx'
+import { useToday } from '../../controls/use-now.ts'
 
 /** The bookings under the days of their next rides; those that are over follow in the order of the list. */
 export function BookingList({ bookings }: { bookings: BookingRecord[] }) {
+  useToday()
   const days = [...groupedBy(inOrder(bookings), (booking) => dayOf(nextRide(booking).at))]
 
   return days.map(([day, ofDay]) => (

@@ -16,6 +16,7 @@ import { PartyLine, ToldParty } from './cancelled-party.tsx'
 import { cancelledQuery, departuresKey } from '../departures-query.ts'
 import { knows, partiesText, reasonLabels } from './reach-words.ts'
 import { WeekLink } from '../week-link.tsx'
+import { useToday } from '../../controls/use-now.ts'
 
 /** Who knows that a departure does not leave, and who has to be called. Without one, it is chosen first. */
 export function CancelledPage() {
@@ -56,6 +57,7 @@ interface BoardProps {
 }
 
 function Board({ cancelled, ...undoing }: BoardProps) {
+  useToday()
   const { departure, reason, note, cancelledAt, cancelledBy, canUndo, parties } = cancelled
   const unaware = parties.filter((party) => !knows(party))
   const aware = parties.filter(knows)
