@@ -142,7 +142,8 @@ export type WaitingBookings = Static<typeof WaitingBookings>
 export const BookableTrip = Type.Object({
   kind: Type.Enum(bookingKinds),
   subjectId: Type.Integer({
-    description: 'In the default language; as a filter it finds the bookings in all languages.',
+    description:
+      'In the default language, or else in the first that shows it; as a filter it finds the bookings in all languages.',
   }),
   name: Type.String(),
   fare: Type.Union([ChargedFare, Type.Null()], {
