@@ -47,7 +47,10 @@ export function readablePhone(phoneNumber: string): string {
   return albanian.test(number) ? number.replace(albanian, '$1 $2 $3 $4') : phoneNumber
 }
 
-/** The number under which people help, as one reads it: an operator who gives only that of his WhatsApp is called there. */
-export function numberToCall(numbers: Partial<Record<'phoneNumber' | 'whatsAppNumber', string>>): string {
-  return readablePhone(numbers.phoneNumber || numbers.whatsAppNumber || '')
-}
+type Numbers = Partial<Record<'phoneNumber' | 'whatsAppNumber', string>>
+
+/** The number under which people help: an operator who gives only that of his WhatsApp is called there. */
+export const numberToDial = ({ phoneNumber, whatsAppNumber }: Numbers): string => phoneNumber || whatsAppNumber || ''
+
+/** The same as one reads it. */
+export const numberToCall = (numbers: Numbers): string => readablePhone(numberToDial(numbers))

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
-import { numberToCall, phoneHref, readablePhone } from '#domain/contact-links.ts'
+import { numberToDial, phoneHref, readablePhone } from '#domain/contact-links.ts'
 import { AddedSteps, DriverRides, StepResults } from '#domain/driver/driver-calls.ts'
 import { stepsAtOnce } from '#domain/driver/ride-steps.ts'
 import { type DriverLanguage, driverLanguageOf } from '#domain/languages/driver-languages.ts'
@@ -128,7 +128,7 @@ export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (ap
   const schema = { hide: true }
   const officePhone = () => {
     const snapshot = content.current()
-    return numberToCall(snapshot.content('footer', snapshot.languageOf(undefined)) ?? {})
+    return numberToDial(snapshot.content('footer', snapshot.languageOf(undefined)) ?? {})
   }
   const show = (token: string, language: DriverLanguage) =>
     driverDocument({ token, language, officePhone: officePhone() }, driver)

@@ -10,7 +10,7 @@ import type { MailWords } from '#domain/words/mail/en.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { receiptText } from '#domain/booking/receipt.ts'
 import { isStanding } from '#domain/booking/standing.ts'
-import { numberToCall, whatsAppHref } from '#domain/contact-links.ts'
+import { numberToCall, numberToDial, whatsAppHref } from '#domain/contact-links.ts'
 import { fillIn, fillInNumber } from '#domain/words/fill-in.ts'
 
 import { CallButton, WhatsAppIcon } from '../layout/contact-ways.tsx'
@@ -36,7 +36,7 @@ export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; asset
 /** The same while nothing can be read or written; it comes back by itself. */
 export function LaterDocument({ data, assets }: { data: LaterPageData; assets: PageAssets }) {
   const { words, mailWords, path } = data
-  const phoneNumber = numberToCall(data)
+  const phoneNumber = numberToDial(data)
   return (
     <PrivateDocument title={mailWords.pageTitle} refresh={`30; url=${path}`} data={data} assets={assets}>
       <main className="receipt-page">
