@@ -189,11 +189,6 @@ export function bookableTrips(content: BookingContent): BookableTrip[] {
   })
 }
 
-/** Under which id those stand there; null for a ride, and for what is booked no more. */
-export function listedTripId(content: BookingContent, { subjectId }: Pick<BookingRow, 'subjectId'>): number | null {
-  return subjectId === null ? null : (listedId(content.current(), subjectId) ?? null)
-}
-
 /** The number under which people help when a booking cannot be taken, as it is read everywhere else. */
 export function helpNumber(content: BookingContent, language: Language): string {
   return numberToCall(content.current().content('footer', language) ?? {})

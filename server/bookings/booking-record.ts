@@ -9,7 +9,7 @@ import { priceOf } from '#domain/prices/quote.ts'
 import type { BookingPrice } from '#domain/prices/price-table.ts'
 
 import type { Reads } from '../db/database.ts'
-import { listedTripId, namedForStaff } from './booking-content.ts'
+import { listedId, namedForStaff } from './booking-content.ts'
 import { agreedFare } from './booking-prices.ts'
 import { calledOffAmong } from './departures/cancelled-parties.ts'
 import { offerRecord, openOffers } from './offers/offer-rows.ts'
@@ -84,7 +84,7 @@ export async function bookingRecords(
     return {
       ...storedRecord(row),
       tripName: namedForStaff(facts.content, row).subjectName,
-      tripId: listedTripId(facts.content, row),
+      tripId: (row.subjectId !== null && listedId(facts.content.current(), row.subjectId)) || null,
       openOffer: offer ? offerRecord(offer, facts.now) : null,
       isWaiting: waiting.has(row.id),
       isCalledOff: calledOff.has(row.id),

@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from './fixtures.ts'
 import { bookingsOf, cancelBookingOf, fillIn, newGuest, openForm } from './booking-page.ts'
 
 const call = '**/api/TaxiSaranda/Book'
+
+/** The server stores it, the answer never arrives. */
+const loseAnswers = (page: Page) =>
+  page.route(call, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
 
 test('a refusal shows the server’s title; the form stays filled', async ({ page, complaints }) => {
   const guest = newGuest()
@@ -44,11 +53,7 @@ test('a lost answer, and then the same booking again: one row, one reference', a
   const guest = newGuest()
   const form = await openForm(page)
   await fillIn(page, guest)
-  // The server stores it, the answer never arrives.
-  await page.route(call, async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseAnswers(page)
   await form.submit.click()
   await expect(form.submit).toHaveText('Sending…')
   await expect(form.dialog).toContainText('it will not be booked twice')
@@ -76,10 +81,7 @@ test('a lost answer, the booking cancelled, and then the same booking again: ano
   const guest = newGuest()
   const form = await openForm(page)
   await fillIn(page, guest)
-  await page.route(call, async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseAnswers(page)
   await form.submit.click()
   await expect(form.dialog).toContainText('it will not be booked twice')
   cancelBookingOf(site, guest)
@@ -108,10 +110,7 @@ test('a lost answer, and then the same tour again in another language: one row, 
   await form.email.fill(guest.email)
   await form.phone.fill(guest.phone)
   const inEnglish = await form.dropoff.inputValue()
-  await page.route(call, async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await loseAnswers(page)
   await form.submit.click()
   await expect(form.dialog).toContainText('it will not be booked twice')
   const [stored] = bookingsOf(site, guest)
