@@ -40,7 +40,7 @@ export const driver: DriverWords = {
   seen: 'E pashë',
   'on-the-way': 'Po nisem',
   here: 'Mbërrita',
-  'on-board': 'Në bord',
+  'on-board': 'Klienti hipi',
   done: 'Mbaroi',
   'no-show': 'Klienti nuk erdhi',
   'handed-back': 'Nuk e bëj dot këtë',
@@ -98,7 +98,7 @@ export const driver: DriverWords = {
   ok: 'OK',
 
   linkEnded: 'Kjo lidhje nuk vlen më. Kërkojini zyrës një të re.',
-  lostTap: 'Tregojini zyrës edhe këtë: 1 prekje juaja nuk u dërgua.',
+  lostTap: 'Tregojini zyrës edhe këtë: 1 nga prekjet tuaja nuk u dërgua.',
   lostTaps: 'Tregojini zyrës edhe këtë: {count} nga prekjet tuaja nuk u dërguan.',
   callOffice: 'Telefononi në zyrë',
 
@@ -110,7 +110,7 @@ export const driver: DriverWords = {
   ringFailed: 'Nuk funksionoi. Provojeni përsëri aty ku ka rrjet.',
 
   install: 'Shtojeni në ekranin kryesor',
-  iphoneShare: 'Në Safari, shtypni shenjën e ndarjes.',
+  iphoneShare: 'Në Safari, shtypni shenjën Share (katrori me shigjetë lart).',
   iphoneAdd: 'Zgjidhni «Add to Home Screen».',
   iphoneConfirm: 'Shtypni «Add».',
   iphoneOpen: 'Tani e tutje hapini udhëtimet prej andej.',

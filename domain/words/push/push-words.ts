@@ -57,13 +57,13 @@ const en: PushWords = {
 const sq: PushWords = {
   titles: {
     'new-booking': 'Rezervim i ri',
-    'new-booking-again': 'Ende e palexuar: rezervim i ri',
+    'new-booking-again': 'Ende i palexuar: rezervim i ri',
     'cancel-asked': 'Një klient kërkon anulim',
     'offer-accepted': 'Oferta u pranua',
     'offer-declined': 'Oferta u refuzua',
     wish: 'Një klient kërkon ndryshim',
     late: 'Klienti vonohet',
-    'handed-back': 'Një udhëtim u kthye',
+    'handed-back': 'Një shofer ktheu një udhëtim',
     'departure-cancelled': 'Një nisje u anulua',
     'departure-goes': 'Një nisje bëhet megjithatë',
     'guest-trip-cancelled': 'Udhëtimi i klientit tuaj u anulua',

@@ -119,7 +119,7 @@ export const site: SiteWords = {
   password: 'Fjalëkalimi',
   showPassword: 'Shihni fjalëkalimin',
   signIn: 'Hyni',
-  signingIn: 'Duke hyrë',
+  signingIn: 'Po hyni',
   signInFailed: 'Emri i përdoruesit ose fjalëkalimi është i pasaktë',
   secondFactorCode: 'Kodi nga aplikacioni juaj i vërtetimit',
   recoveryCode: 'Kodi rezervë',

@@ -14,7 +14,7 @@ export const closures = {
   What: 'Çfarë',
   Everything: 'Gjithçka',
   Rides: 'Udhëtimet me makinë',
-  'A trip that is gone': 'Një udhëtim që nuk është më',
+  'A trip that is gone': 'Një tur ose shëtitje që nuk është më',
   'Refuse bookings': 'Mos prano rezervime',
   'Otherwise they are taken and marked, and you confirm by hand.':
     'Përndryshe pranohen me shenjë, dhe i konfirmoni vetë.',

@@ -84,8 +84,8 @@ export const editing = {
 
   'Somebody else has saved this in the meantime': 'Ndërkohë e ka ruajtur dikush tjetër',
   'Nothing of yours is lost. Choose what should stay; what was saved meanwhile remains among the earlier saves.':
-    'Asgjë juaja nuk humbi. Zgjidhni çfarë të mbetet; ajo që u ruajt ndërkohë mbetet te ruajtjet e mëparshme.',
-  'Nothing of yours is lost. Choose what should stay.': 'Asgjë juaja nuk humbi. Zgjidhni çfarë të mbetet.',
+    'Asgjë nga ç’shkruat nuk humbi. Zgjidhni çfarë të mbetet; ajo që u ruajt ndërkohë mbetet te ruajtjet e mëparshme.',
+  'Nothing of yours is lost. Choose what should stay.': 'Asgjë nga ç’shkruat nuk humbi. Zgjidhni çfarë të mbetet.',
   'Both versions say the same.': 'Të dy versionet thonë të njëjtën gjë.',
   'Back to the form': 'Kthehu te formulari',
   'Save these choices': 'Ruaj këto zgjedhje',

@@ -6,10 +6,10 @@ export const labels = {
   'The day after the ride they are thanked by e-mail, with this address. Empty: no thanks.':
     'Të nesërmen e udhëtimit falënderohen me e-mail, me këtë adresë. Bosh: pa falënderime.',
   'Seats on each departure': 'Vende në çdo nisje',
-  'For trips with a timetable: no more are ever sold.': 'Për udhëtime me orar: kurrë nuk shiten më shumë.',
+  'For trips with a timetable: no more are ever sold.': 'Për ture dhe shëtitje me orar: kurrë nuk shiten më shumë.',
   'Least people': 'Më së paku veta',
-  'With fewer the trip may not go.': 'Me më pak veta udhëtimi mund të mos bëhet.',
-  'Sold until, in minutes before': 'Shitet deri, në minuta përpara',
+  'With fewer the trip may not go.': 'Me më pak veta turi ose shëtitja mund të mos bëhet.',
+  'Sold until, in minutes before': 'Deri sa minuta përpara shitet',
   'Before each departure. Empty: until it leaves.': 'Para çdo nisjeje. Bosh: derisa të niset.',
   Weekdays: 'Ditët e javës',
   Leaves: 'Niset',
@@ -151,7 +151,7 @@ export const labels = {
   Brand: 'Marka',
   Seats: 'Vende',
   Fuel: 'Karburanti',
-  Transmission: 'Transmisioni',
+  Transmission: 'Kambio',
   Luggage: 'Bagazhi',
   Colour: 'Ngjyra',
   Range: 'Autonomia',
@@ -161,8 +161,8 @@ export const labels = {
   Certifications: 'Certifikatat',
 
   'On the way': 'Gjatë rrugës',
-  'Pick-up place': 'Vendi i marrjes',
-  'Stands on the page of the route and where it is shared.': 'Del në faqen e rrugës dhe kudo ku ndahet.',
+  'Pick-up place': 'Vendi i nisjes',
+  'Stands on the page of the route and where it is shared.': 'Del në faqen e rrugës dhe kudo ku dërgohet ose postohet kjo faqe.',
 
   'Who is told of bookings by e-mail': 'Kush njoftohet me e-mail për rezervimet',
   'Guests’ answers go to the first address.': 'Përgjigjet e klientëve shkojnë te adresa e parë.',
@@ -171,7 +171,7 @@ export const labels = {
     'Për adresat e atyre që nuk hyjnë këtu: kush hyn, i merr e-mailet në gjuhën e zgjedhur në krye të faqes.',
   'Bookings are answered within how many hours': 'Brenda sa orëve u përgjigjeni rezervimeve',
   'E-mails and the guest’s own page promise it, and the overview counts by it.':
-    'E premtojnë e-mailet dhe faqja e klientit, dhe sipas saj numëron përmbledhja.',
+    'Këtë kohë e premtojnë e-mailet dhe faqja e klientit, dhe sipas saj llogarit përmbledhja.',
   'Time between two rides besides the drive, in minutes': 'Koha mes dy udhëtimeve përveç rrugës, në minuta',
   'With less, the plan says that it is tight.': 'Me më pak, plani thotë se koha është e ngushtë.',
   'Guests see who drives from how many hours before': 'Sa orë para udhëtimit klientët shohin kush vjen',
@@ -183,15 +183,15 @@ export const labels = {
   'Also for every guest who named a ferry or a flight.': 'Edhe për çdo klient që ka shkruar një traget ose fluturim.',
   'For the plan of the day. Empty: the longer end of what the time says.':
     'Për planin e ditës. Bosh: koha më e gjatë që thotë teksti.',
-  'Notice before a ride, in minutes': 'Njoftimi para udhëtimit, në minuta',
-  'The booking form begins with a time this far ahead.': 'Formulari i rezervimit fillon me një orë kaq përpara.',
+  'Notice before a ride, in minutes': 'Sa minuta përpara duhet rezervuar',
+  'The booking form begins with a time this far ahead.': 'Ora e parë që propozon formulari është kaq minuta më vonë.',
   'Guests can change their ride until how many hours before':
     'Deri sa orë para udhëtimit klientët mund ta ndryshojnë atë',
   'Until then they ask for another time or place on their own page, and you answer. Later they have to call.':
     'Deri atëherë kërkojnë orë ose vend tjetër në faqen e tyre dhe ju përgjigjeni. Më vonë duhet të telefonojnë.',
   'Refuse rides sooner than that': 'Mos prano udhëtime më herët se kaq',
   'Otherwise a guest may choose any later time: the notice is only a proposal.':
-    'Përndryshe klienti mund të zgjedhë çdo orë të mëvonshme: njoftimi është vetëm një propozim.',
+    'Përndryshe klienti mund të zgjedhë çdo orë të mëvonshme: kjo kohë është vetëm një propozim.',
   'New bookings from one network address, a minute': 'Rezervime të reja nga një adresë rrjeti, në minutë',
   'New bookings from one network address, an hour': 'Rezervime të reja nga një adresë rrjeti, në orë',
   'All guests of a hotel may share one address.': 'Të gjithë klientët e një hoteli mund të kenë një adresë të vetme.',

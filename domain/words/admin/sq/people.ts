@@ -49,7 +49,7 @@ export const people = {
   'For guests, without the driver’s.': 'Për klientët, pa atë të shoferit.',
   Papers: 'Dokumentet',
   'Insurance, inspection, licence: red here and in the plan from 30 days before they end.':
-    'Sigurimi, kolaudimi, leja: me të kuqe këtu dhe te plani që 30 ditë para se të mbarojnë.',
+    'Siguracioni, kolaudimi, licenca: me të kuqe këtu dhe te plani që 30 ditë para se të mbarojnë.',
   'Valid until': 'Vlen deri më',
   'In use': 'Në përdorim',
   'Otherwise it gets rides only with a warning.': 'Përndryshe udhëtimet i jepen vetëm me paralajmërim.',

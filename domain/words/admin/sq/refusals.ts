@@ -20,7 +20,7 @@ const whatWasNotFound = {
   'This ride': 'Ky udhëtim',
   'This row of the timetable': 'Ky rresht i orarit',
   'This sign-in': 'Kjo hyrje',
-  'This trip': 'Kjo shëtitje',
+  'This trip': 'Ky tur ose kjo shëtitje',
   'This user': 'Ky përdorues',
   'This vehicle': 'Ky mjet',
   'This wish': 'Kjo kërkesë',
@@ -62,7 +62,7 @@ export const refusals = {
   'This is a HEIC picture, which cannot be read here. Send it as JPEG (iPhone: Settings, Camera, Formats, Most Compatible).':
     'Kjo është foto HEIC, që këtu nuk lexohet dot. Dërgojeni si JPEG (iPhone: Settings, Camera, Formats, Most Compatible).',
   'The upload could not be read. Please try again.': 'Ngarkimi nuk u lexua dot. Provoni sërish.',
-  'One picture at a time, please.': 'Ju lutemi, një foto në një kohë.',
+  'One picture at a time, please.': 'Ju lutemi dërgojini fotot një nga një.',
   'Too many pictures are being sent at once. Please try again shortly.':
     'Po dërgohen shumë foto njëherësh. Provoni sërish pas pak.',
   'Pictures take too long at the moment. Please try again shortly.':
@@ -75,7 +75,7 @@ export const refusals = {
   'This time has passed.': 'Kjo orë ka kaluar.',
   'This date or time does not exist.': 'Kjo datë ose orë nuk ekziston.',
   'An offer must end before the ride, with the notice between.':
-    'Oferta duhet të mbarojë para udhëtimit, me kohën e paralajmërimit në mes.',
+    'Oferta duhet të mbarojë para udhëtimit, me këtë kohë në mes.',
   'The departure does not leave: the guest first chooses another one.':
     'Kjo nisje nuk bëhet: klienti zgjedh më parë një tjetër.',
   'Only a booking that is new or confirmed can be offered a price.':
@@ -99,7 +99,7 @@ export const refusals = {
   'There is no such day.': 'Nuk ka ditë të tillë.',
   'The end must come after the beginning.': 'Fundi duhet të jetë pas fillimit.',
   'This leg goes in one vehicle: there is no other for its guests.':
-    'Ky drejtim ka vetëm një mjet: klientët nuk kanë ku të hipin tjetër.',
+    'Ky drejtim ka vetëm një mjet: klientët e tij nuk kanë mjet tjetër.',
   'This car has been driven already: what its driver has said of it would be lost.':
     'Kjo makinë e ka bërë tashmë udhëtimin: do të humbiste ç’ka shënuar shoferi.',
   'Please say who, or which vehicle.': 'Ju lutemi zgjidhni kush, ose cili mjet.',

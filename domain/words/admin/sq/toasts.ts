@@ -61,7 +61,7 @@ export const toasts = {
     'Jeni të sigurt që doni ta fshini këtë atraksion? Kjo nuk mund të zhbëhet.',
   'Yes, Delete': 'Po, fshije',
   ...ofItem('tour', { a: 'tur', the: 'Turi', newOne: 'i ri' }),
-  ...ofItem('boat trip', { a: 'shëtitje me varkë', the: 'Shëtitja me varkë', newOne: 'e re' }),
+  ...ofItem('boat trip', { a: 'shëtitje', kind: ' me varkë', the: 'Shëtitja me varkë', newOne: 'e re' }),
   ...ofItem('attraction', { a: 'atraksion', the: 'Atraksioni', newOne: 'i ri' }),
   ...ofItem('stat', { a: 'statistikë', the: 'Statistika', newOne: 'e re' }),
   ...ofItem('value', { a: 'vlerë', the: 'Vlera', newOne: 'e re' }),
@@ -72,16 +72,18 @@ export const toasts = {
 
 interface ItemName {
   a: string
+  /** What follows the noun, behind "new". */
+  kind?: string
   /** With its article, as a sentence begins with it. */
   the: string
   newOne: string
 }
 
 /** What the panels and toasts of a collection say of its items. */
-function ofItem(english: string, { a, the, newOne }: ItemName): Record<string, string> {
+function ofItem(english: string, { a, kind = '', the, newOne }: ItemName): Record<string, string> {
   const begins = capitalised(english)
   const heading = english.split(' ').map(capitalised).join(' ')
-  const added = `${capitalised(a)} ${newOne}`
+  const added = `${capitalised(a)} ${newOne}${kind}`
   return {
     [`${begins} added.`]: `${the} u shtua.`,
     [`${begins} updated.`]: `${the} u ndryshua.`,
@@ -91,11 +93,11 @@ function ofItem(english: string, { a, the, newOne }: ItemName): Record<string, s
     [`Failed to delete ${english}.`]: `${the} nuk u fshi dot.`,
     [`This will permanently delete the ${english}.`]: `${the} do të fshihet përgjithmonë.`,
     [`This language has this ${english} already.`]: `${the} gjendet tashmë në këtë gjuhë.`,
-    [`This ${english}`]: `${newOne.startsWith('e') ? 'Kjo' : 'Ky'} ${a}`,
+    [`This ${english}`]: `${newOne.startsWith('e') ? 'Kjo' : 'Ky'} ${a}${kind}`,
     [`Unnamed ${english}`]: `${the} pa emër`,
     [`New ${english}`]: added,
     [`New ${heading}`]: added,
-    [`Add New ${heading}`]: `Shto ${a} ${newOne.startsWith('e') ? 'të re' : 'të ri'}`,
+    [`Add New ${heading}`]: `Shto ${a} ${newOne.startsWith('e') ? 'të re' : 'të ri'}${kind}`,
   }
 }
 
