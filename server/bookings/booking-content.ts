@@ -71,10 +71,11 @@ export function namedForStaff<Row extends Pick<BookingRow, 'kind' | 'subjectId' 
   languageCode?: string,
 ): Row {
   const { subjectId, subjectName, dropoffAddress } = row
-  if (subjectId === null || subjectName === '') return row
+  if (subjectId === null) return row
   const name = nameOfSubject(content, row, content.current().languageOf(languageCode)) || subjectName
-  // The form gives a trip's own name as where it goes to.
-  return { ...row, subjectName: name, dropoffAddress: dropoffAddress === subjectName ? name : dropoffAddress }
+  // The form gives a trip's own name as where it goes to; once it is erased, nothing says where that was.
+  const isItsEnd = dropoffAddress !== '' && dropoffAddress === subjectName
+  return { ...row, subjectName: name, dropoffAddress: isItsEnd ? name : dropoffAddress }
 }
 
 type BookedSubject = Pick<BookingRow, 'kind' | 'subjectId' | 'language'>

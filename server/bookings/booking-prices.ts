@@ -1,6 +1,6 @@
 import { type BookingKind, passengersPerCar } from '#domain/booking-limits.ts'
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
-import type { RideLeg } from '#domain/plan-facts.ts'
+import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
 import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import {
   euroRates,
@@ -237,7 +237,21 @@ export function collectsPrice(
   { leg, number }: Car,
   carsOfLeg: readonly Pick<Car, 'number'>[],
 ): boolean {
+  return carsOfLeg.filter((car) => car.number < number).length < paidCars(row, leg)
+}
+
+/** How often the price of a leg is to be paid. */
+function paidCars(row: BookingRow, leg: RideLeg): number {
   const isForAll = keptPrice(row, leg).isNight === null || (leg === 'out' && row.fare !== null)
-  const paid = isForAll ? 1 : Math.ceil(row.nrOfPassengers / passengersPerCar)
-  return carsOfLeg.filter((car) => car.number < number).length < paid
+  return isForAll ? 1 : Math.ceil(row.nrOfPassengers / passengersPerCar)
+}
+
+/** What all cars of both ways cost together, as the overview counts it; null where nothing is agreed, or nobody goes. */
+export function agreedInAll(row: BookingRow): number | null {
+  if (row.status === 'cancelled' || row.status === 'not-a-booking') return null
+  const agreed = rideLegs.flatMap((leg) => {
+    const cents = agreedCents(row, leg)
+    return cents === null ? [] : [cents * paidCars(row, leg)]
+  })
+  return agreed.length === 0 ? null : agreed.reduce((total, each) => total + each)
 }

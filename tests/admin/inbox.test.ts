@@ -289,6 +289,13 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const { body } = await site.call('GET', `GetBooking?id=${id}`)
     expect(body).toMatchObject({ name: '', phoneNumber: '', route: 'Saranda to Ksamil', history: [], mails: [] })
+    const { id: tour } = await add(site, { kind: 'tour', subjectId: 6, pickupDateAndTime: '2024-01-05T10:00' })
+    const { subjectName } = (await site.call('GET', `GetBooking?id=${tour}`)).body
+    await eraseOld(site.database, { months: 12, now: Date.now() })
+    expect((await site.call('GET', `GetBooking?id=${tour}`)).body).toMatchObject({ tripName: subjectName, name: '' })
+    const table = String((await site.call('GET', 'ExportBookings')).body)
+    expect(table).toContain(`;tour;${subjectName};2024-01-05 10:00;;;;2;;;`)
+    expect(table).toContain(';Saranda to Ksamil;')
     // Nobody can answer it any more.
     expect((await site.call('GET', 'GetWaitingBookings')).body.count).toBe(0)
     expect(Date.parse(body.erasedAt)).toBeLessThanOrEqual(Date.now())
@@ -315,7 +322,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(lines[0]).toMatch(/^Reference;Status;Kind;Trip;Pick-up;/)
     await site.call('PUT', 'UpdateAccount', { language: 'sq' })
     const [albanianHead = ''] = String((await site.call('GET', 'ExportBookings')).body).split('\r\n')
-    expect(albanianHead.split(';').slice(1, 5)).toEqual(['Gjendja', 'Lloji', 'Udhëtimi', 'Marrja'])
+    expect(albanianHead.split(';').slice(1, 5)).toEqual(['Gjendja', 'Lloji', 'Turi ose shëtitja', 'Ora e nisjes'])
     expect(albanianHead.split(';')).toHaveLength(lines[0]?.split(';').length ?? 0)
     // Nor where a spreadsheet takes it apart at commas, and at the ends of lines.
     const note = "Room 3, -1, +355692345678, -1 +cmd|' /C calc'!A0, =cmd|' /C calc'!A0,@SUM(1)\n+1+cmd|' /C calc'!A0"

@@ -74,6 +74,12 @@ describe.each(dialects)('on %s', (dialect) => {
       { day: yesterday, count: 2, eur: 160 },
       { day: today, count: 4, eur: 60.5 },
     ])
+    // The table for spreadsheets has the same in all.
+    const period = `bookedFrom=${month.from}&bookedTo=${month.to}`
+    const lines = String((await site.call('GET', `ExportBookings?${period}`)).body).trim().split('\r\n')
+    const column = lines[0]?.split(';').indexOf('Agreed in all in euro') ?? -1
+    const sums = lines.slice(1).map((line) => Number(line.split(';')[column]?.replace(',', '.')))
+    expect(sums.reduce((total, each) => total + each, 0)).toBe(month.eur)
     expect([status, JSON.stringify(ofStaff)]).toEqual([200, expect.not.stringContaining('"eur"')])
     expect(ofStaff.count).toBe(6)
   })

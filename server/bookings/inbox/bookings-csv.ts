@@ -2,13 +2,14 @@ import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { type AdminSentence, albanian } from '#domain/words/admin/albanian.ts'
 
+import { agreedCents, agreedInAll } from '../booking-prices.ts'
 import { storedRecord } from '../booking-record.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 type Cell = string | number | readonly string[] | null
 
 /** The table's columns: what stands above them, and what of a booking stands in them. Times are Saranda's. */
-const columns: [heading: AdminSentence, cell: (record: ReturnType<typeof storedRecord>) => Cell][] = [
+const columns: [heading: AdminSentence, cell: (record: ReturnType<typeof storedRecord>, row: BookingRow) => Cell][] = [
   ['Reference', (record) => record.reference],
   ['Status', (record) => record.status],
   ['Kind', (record) => record.kind],
@@ -20,12 +21,12 @@ const columns: [heading: AdminSentence, cell: (record: ReturnType<typeof storedR
   ['People', (record) => record.nrOfPassengers],
   ['From', (record) => record.pickupAddress],
   ['To', (record) => record.dropoffAddress],
-  ['Price in euro', (record) => euros(record.price)],
+  ['Price in euro', (_, row) => euros(agreedCents(row, 'out'))],
   ['Guest’s note', (record) => record.note],
   ['Language', (record) => record.language],
   ['Booked', (record) => time(wallTimeAt(Date.parse(record.createdAt)))],
   ['Ride back', (record) => time(record.returnDateAndTime ?? '')],
-  ['Price of the ride back in euro', (record) => euros(record.returnPrice)],
+  ['Price of the ride back in euro', (_, row) => euros(agreedCents(row, 'back'))],
   ['Ferry or flight', (record) => record.ferryOrFlight],
   ['Child seats', (record) => record.childSeats],
   ['Bags', (record) => record.bags],
@@ -34,6 +35,8 @@ const columns: [heading: AdminSentence, cell: (record: ReturnType<typeof storedR
   ['Departure', (record) => time(record.departure ?? '')],
   ['Adults', (record) => record.adults],
   ['Children', (record) => record.children],
+  ['Route', (record) => record.route],
+  ['Agreed in all in euro', (_, row) => euros(agreedInAll(row))],
 ]
 
 /**
@@ -54,7 +57,7 @@ export function csvLines(rows: readonly BookingRow[]): string {
   return rows
     .map((row) => {
       const record = storedRecord(row)
-      return `${columns.map(([, read]) => cell(read(record))).join(separator)}\r\n`
+      return `${columns.map(([, read]) => cell(read(record, row))).join(separator)}\r\n`
     })
     .join('')
 }
@@ -63,7 +66,7 @@ export function csvLines(rows: readonly BookingRow[]): string {
 const time = (wallTime: string) => wallTime.replace('T', ' ')
 
 /** With a comma, as in the countries whose spreadsheets take the file apart at semicolons. */
-const euros = (price: { eur: number } | null) => (price === null ? null : String(price.eur).replace('.', ','))
+const euros = (cents: number | null) => (cents === null ? null : String(cents / 100).replace('.', ','))
 
 function cell(value: Cell): string {
   const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')

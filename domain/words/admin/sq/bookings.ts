@@ -14,6 +14,7 @@ export const bookings = {
   'Pick-up': 'Ora e nisjes',
   'Price in euro': 'Çmimi në euro',
   'Price of the ride back in euro': 'Çmimi i kthimit në euro',
+  'Agreed in all in euro': 'Rënë dakord gjithsej në euro',
   'Staff’s note': 'Shënimi i stafit',
   Suspicions: 'Dyshimet',
   'No bookings yet. They appear here as soon as somebody books on the site.':
