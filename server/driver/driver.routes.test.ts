@@ -66,6 +66,9 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(body).toContain('<html lang="it">')
     expect(body).toContain('<script type="module" src="/d/assets/driver.js">')
     expect(body).not.toContain('data-ended')
+    // Whatever stands in its place is no part of the page.
+    const { body: forged } = await app.inject(`/d/${encodeURIComponent('"><meta name="x">')}`)
+    expect(forged).not.toContain('<meta name="x">')
   })
 
   test('another link, a renewed one and that of somebody who is off are gone, empty the phone and name nobody', async () => {

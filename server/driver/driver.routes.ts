@@ -170,7 +170,8 @@ export const driverPageRoutes: FastifyPluginAsync<DriverPageOptions> = async (ap
   /** Whose link it is cannot be looked up now: the page's script asks again, and says meanwhile what is wrong. */
   function showAllTheSame(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
     return answerProblem(error, request, reply, (later) =>
-      later.headers(html).send(show(tokenInAddress(request), browserLanguage(request))),
+      // Nobody has looked yet whether it is one.
+      later.headers(html).send(show(encodeURIComponent(tokenInAddress(request)), browserLanguage(request))),
     )
   }
 

@@ -23,6 +23,8 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const each of [next, ...others]) expect((await site.fetch(each)).statusCode).toBe(200)
     const { statusCode, headers } = await site.fetch(`${next}/`)
     expect([statusCode, headers.location]).toEqual([303, next])
+    const junk = '/calendar/%E2%82%AC.ics'
+    expect((await site.fetch(`${junk}/`)).headers.location).toBe(junk)
     expect((await site.fetch('/calendar/AbCdEfGhIjKlMnOpQrStUv.ics')).statusCode).toBe(410)
     expect((await site.callAsStaff('POST', 'RenewCalendarLink', { all: true })).status).toBe(200)
     expect((await site.anonymous('POST', 'RenewCalendarLink', { all: true })).status).toBe(401)

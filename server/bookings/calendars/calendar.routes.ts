@@ -54,9 +54,10 @@ export const calendarRoutes: FastifyPluginAsync<CalendarOptions> = async (app, o
   })
 
   // Some that make a link of an address put a slash behind it.
-  app.get(`${rideCalendarPath(':token')}/`, { schema: { hide: true } }, (request, reply) =>
-    reply.headers(privateHeaders).redirect(rideCalendarPath((request.params as { token: string }).token), 303),
-  )
+  app.get(`${rideCalendarPath(':token')}/`, { schema: { hide: true } }, (request, reply) => {
+    const { token } = request.params as { token: string }
+    return reply.headers(privateHeaders).redirect(rideCalendarPath(encodeURIComponent(token)), 303)
+  })
 }
 
 /** The same whether it was renewed, its owner works here no longer, or it never was: programs stop asking. */

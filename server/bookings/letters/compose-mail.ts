@@ -105,7 +105,7 @@ function toGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, context
   const { guestLanguage, settings } = content.current()
   const shown = isVouchedFor(booking) ? booking : withoutMessages(booking)
   const letter = letterToGuest(kind, row, shown, context)
-  const ends = { replyTo: operator, to: { name: booking.name, address: row.recipient } }
+  const ends = { replyTo: operator, to: { name: shown.name, address: row.recipient } }
   // What is over belongs in no calendar, nor does what is only offered.
   if (kind === 'thanks') return { letter: thanksLetter(letter, settings.reviewUrl), ...ends }
   if (wait) return { letter: waitLetter(letter, wait), ...ends }
@@ -117,9 +117,11 @@ function toGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, context
 
 /** It may go to somebody who never booked: a note says whatever its writer likes, and so does what a link leads to. */
 function withoutMessages(booking: BookingRow): BookingRow {
-  const { pickupAddress, dropoffAddress, ferryOrFlight } = booking
+  const { name, subjectName, pickupAddress, dropoffAddress, ferryOrFlight } = booking
   return {
     ...booking,
+    name: withoutLinks(name),
+    subjectName: withoutLinks(subjectName),
     note: '',
     pickupAddress: withoutLinks(pickupAddress),
     dropoffAddress: withoutLinks(dropoffAddress),

@@ -8,9 +8,10 @@ import { composeMail } from './compose-mail.ts'
 /** As somebody writes it who wants his words to reach another's address. */
 const booking = {
   ...sampleBooking,
+  name: 'J.Smith of evil.example/win',
   pickupAddress: 'Your parcel waits: HTTPS://evil.example/parcel',
   dropoffAddress: 'Rr. Skenderbeu 5, (www.evil.example)',
-  ferryOrFlight: 'ftp://evil.example',
+  ferryOrFlight: 'bit.evil',
   note: 'Win a prize',
 }
 const wait = { state: 'ended', place: 0, heldUntil: null } as const
@@ -38,7 +39,7 @@ test.each(['received', 'wait-joined', 'wait-ended', 'departure-cancelled'])(
     const parts = partsOf(composed(kind))
 
     expect(parts).not.toMatch(/evil|Win a prize/)
-    for (const said of ['Your parcel waits: …', 'Rr. Skenderbeu 5, …']) expect(parts).toContain(said)
+    for (const said of ['J.Smith of …', 'Your parcel waits: …', 'Rr. Skenderbeu 5, …']) expect(parts).toContain(said)
     expect(parts).toContain(`https://taxi.example/b/${booking.receiptToken}`)
   },
 )
@@ -48,7 +49,7 @@ test.each([{ minutesToConfirm: 5 }, { vouchedAt: '2031-05-01T12:00:00.000Z' }])(
   (answered) => {
     const parts = partsOf(composed('confirmed', answered))
 
-    for (const said of ['HTTPS://evil.example/parcel', 'www.evil.example', 'ftp://evil.example', 'Win a prize']) {
+    for (const said of ['HTTPS://evil.example/parcel', 'www.evil.example', 'bit.evil', 'Win a prize']) {
       expect(parts).toContain(said)
     }
   },

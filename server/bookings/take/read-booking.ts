@@ -141,9 +141,13 @@ function text(value: unknown): string {
   return typeof value === 'string' ? writtenText(value) : ''
 }
 
-/** What mail programs make a link of in a text: whatever names another site. */
-const link = /\S*(?::\/\/|\bwww\.)\S*/gi
+const link = /:\/\/|\bwww\./i
+/** `taxi.example`, with or without a path; no `J.Smith`, `a.m.` or `10.30`. */
+const bareHost = /[\p{L}\d]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?![\p{L}\d_-])/u
 
-export const hasLink = (words: string) => words.search(link) >= 0
+/** Whether it is written as a link. */
+export const hasLink = (words: string) => link.test(words)
 
-export const withoutLinks = (words: string) => words.replaceAll(link, '…')
+/** Without the words that mail programs make a link of: whatever names another site. */
+export const withoutLinks = (words: string) =>
+  words.replaceAll(/\S+/g, (word) => (link.test(word) || bareHost.test(word) ? '…' : word))
