@@ -84,7 +84,7 @@ export async function changesSince(
 
 /** Whether one of these fields did. */
 export async function isChangedSince(
-  query: Reads,
+  query: Reads | Writes,
   { fields, ...since }: { bookingId: number; at: string; fields: readonly string[] },
 ): Promise<boolean> {
   const lines = await changesSince(query, since)

@@ -78,7 +78,9 @@ export async function changeBooking(
   })
   await tellChoice(transaction, next, choice, notifications)
   if (wish?.state === 'accepted') await notifications.queueWish(transaction, next, 'wish-accepted')
-  if (changes.status) await notifications.queueStatus(transaction, next, undone !== undefined)
+  // Of a ride that is not done after all its guest knows how it stood.
+  const isKnown = undone !== undefined || row.status === 'done'
+  if (changes.status) await notifications.queueStatus(transaction, next, isKnown)
   return { ...next, ...wait.columns }
 }
 

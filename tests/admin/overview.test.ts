@@ -76,7 +76,9 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
     // The table for spreadsheets has the same in all.
     const period = `bookedFrom=${month.from}&bookedTo=${month.to}`
-    const lines = String((await site.call('GET', `ExportBookings?${period}`)).body).trim().split('\r\n')
+    const lines = String((await site.call('GET', `ExportBookings?${period}`)).body)
+      .trim()
+      .split('\r\n')
     const column = lines[0]?.split(';').indexOf('Agreed in all in euro') ?? -1
     const sums = lines.slice(1).map((line) => Number(line.split(';')[column]?.replace(',', '.')))
     expect(sums.reduce((total, each) => total + each, 0)).toBe(month.eur)

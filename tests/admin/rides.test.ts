@@ -94,6 +94,10 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await minutes({ dropoffAddress: 'Hotel Elysium', priceId: dhermi?.id })).toBe(120)
     expect(await minutes({ pickupAddress: 'Port', dropoffAddress: 'Bar Limani', priceId: town?.id })).toBe(15)
     expect(await minutes({ kind: 'tour', subjectId: tour?.id })).toBe(300)
+    // The way back from a trip is no part of it.
+    const there = { kind: 'tour', subjectId: tour?.id, returnDateAndTime: '2031-06-01T18:00' }
+    const trip = await addBooking(site, there)
+    expect((await ridesOf(site, trip.id)).map((ride: Json) => ride.minutes)).toEqual([300, 30])
     // No row of the table: Ksamil to Lukovë, by way of Saranda.
     expect(await minutes({ pickupAddress: 'Hotel Meta, Ksamil', dropoffAddress: 'Lukovë' })).toBe(75)
     expect(await minutes({ pickupAddress: 'Somewhere', dropoffAddress: 'Elsewhere' })).toBe(60)

@@ -65,6 +65,13 @@ describe.each(dialects)('on %s', (dialect) => {
     await set('new')
     await set('confirmed')
     expect(await mails()).toEqual(['received sent', 'confirmed sent'])
+    // A ride that is not done after all, however late that is found, is as its guest knows it.
+    await set('done')
+    await site.database.write((transaction) =>
+      transaction.updateTable('bookingChanges').set({ at: '2026-01-01T00:00:00.000Z' }).execute(),
+    )
+    await set('confirmed')
+    expect(await mails()).toEqual(['received sent', 'confirmed sent'])
     expect(server.mails).toHaveLength(2)
   })
 

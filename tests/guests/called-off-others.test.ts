@@ -99,15 +99,21 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('nobody is reminded of what does not leave, and everybody of what leaves after all', async () => {
     await using server = await startMailServer()
-    // On the evening before: Saranda is two hours ahead in summer.
+    // On the day before: Saranda is two hours ahead in summer.
+    const noon = Date.parse('2031-06-01T10:00:00Z')
     const evening = Date.parse('2031-06-01T16:05:00Z')
+    let now = noon
     await using site = await openAdminSite(
       dialect,
-      ({ database, content }) => openMail(database, server.url, { content, now: () => evening }).mail,
+      ({ database, content }) => openMail(database, server.url, { content, now: () => now }).mail,
     )
     const trip = await openKaiki(site, { capacity: 10 })
     const { id } = await call(site, 'POST', 'AddBooking', party(trip, 2))
     await call(site, 'PUT', `UpdateBooking?id=${id}`, { status: 'confirmed' })
+    const told = async (which: number) =>
+      (await call(site, 'GET', `GetBooking?id=${which}`)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+    await eventually(() => told(id)).toContain('confirmed sent')
+    now = evening
     const key = { kind: trip.kind, subjectId: trip.subjectId, start: morning }
     const kinds = async () => (await call(site, 'GET', `GetBooking?id=${id}`)).mails.map(({ kind }: Json) => kind)
 
@@ -126,14 +132,28 @@ describe.each(dialects)('on %s', (dialect) => {
       'AddBooking',
       party(trip, 1, { email: 'other@example.com', departure: morning }),
     )
+    now = noon
     await call(site, 'PUT', `UpdateBooking?id=${other.id}`, { status: 'confirmed' })
+    now = evening
     await site.notifications.queueDue()
-    const ofOther = async () =>
-      (await call(site, 'GET', `GetBooking?id=${other.id}`)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
     // What is being sent at the moment is not taken back; it is held back when it is tried again.
-    await eventually(ofOther).toContain('reminder failing')
+    await eventually(() => told(other.id)).toContain('reminder failing')
     await call(site, 'POST', 'CancelDeparture', { ...key, reason: 'weather' })
-    expect((await ofOther()).join()).not.toContain('reminder')
+    expect((await told(other.id)).join()).not.toContain('reminder')
+  })
+
+  test('how a wish was answered is not told of a departure that does not leave', async () => {
+    await using site = await openStormSite(dialect)
+    const booking = await site.aboard(2)
+    expect((await site.send(booking, 'change', { nrOfPassengers: '50' })).statusCode).toBe(303)
+    const [wish] = (await site.details(booking.id)).wishes
+    await site.cancel()
+
+    expect((await site.call('POST', 'AnswerWish', { id: wish.id, answer: 'decline' })).status).toBe(200)
+
+    const told = async () => (await site.details(booking.id)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+    await eventually(told).toContain('departure-cancelled sent')
+    await eventually(told).toContain('wish-declined held-back')
   })
 
   test('what was confirmed while it did not leave is told once it does, or its guest goes with another or none', async () => {

@@ -42,8 +42,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
   const { content, languageCode, publicUrl, now, isCalledOff } = context
   const facts = receiptFacts(row, { ...driving, isPriceOnSite: isPriceOnSite(content, row) })
   const host = new URL(publicUrl).hostname
-  const { out: outMinutes = listedMinutes(row, content) ?? usualMinutes, back: backMinutes = outMinutes } =
-    driving.minutes
+  const minutesOf = (leg: RideLeg) => driving.minutes[leg] ?? listedMinutes(row, leg, content) ?? usualMinutes
   const status = isCalledOff ? 'CANCELLED' : eventStatus[row.status]
   const ride = {
     uid: `${row.reference}@${host}`,
@@ -51,7 +50,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
     sequence: row.version + driving.changes,
     status,
     stampedAt: now,
-    ...timesFrom(row.pickupAt, outMinutes),
+    ...timesFrom(row.pickupAt, minutesOf('out')),
     summary: `${siteName}: ${rideText(facts, languageCode)}`,
     // Nobody is fetched for a departure from where he stays.
     location: row.departureId === null ? row.pickupAddress : whereItLeaves(content, row),
@@ -67,7 +66,7 @@ export function bookingCalendar(row: BookingRow, driving: Driving, context: Cale
       ...ride,
       uid: `${row.reference}-back@${host}`,
       status: backStatus,
-      ...timesFrom(backAt, backMinutes),
+      ...timesFrom(backAt, minutesOf('back')),
       summary: `${siteName}: ${rideText(back, languageCode)}`,
       location: back.pickupAddress,
       description: described('back', backStatus),

@@ -13,7 +13,14 @@ import type { OfferRow } from '../offers/offer-rows.ts'
 import { bookingCalendar, calendarType } from './booking-calendar.ts'
 import { type Driving, noDriving } from '../rides/known-drivers.ts'
 import { type ShownSeats, seatsUntil } from '../wait-list/shown-wait.ts'
-import { calledOffLetter, departureLetter, movedLetter, saysWhere, tripName } from './departure-letters.ts'
+import {
+  calledOffLetter,
+  calledOffMail,
+  departureLetter,
+  movedLetter,
+  saysWhere,
+  tripName,
+} from './departure-letters.ts'
 import {
   driverLetter,
   driversBack,
@@ -111,7 +118,8 @@ function toGuest(kind: GuestMailKind, row: MailRow, booking: BookingRow, context
   if (wait) return { letter: waitLetter(letter, wait), ...ends }
   if (offer) return { letter: offerLetter(letter, offer, shown), ...ends }
   const calendar = calendarOf(shown, driving, guestLanguage(booking.language).code, context)
-  const said = calledOff ? calledOffLetter(letter, calledOff, { booking: shown, content }) : letter
+  const said =
+    calledOff && kind === calledOffMail ? calledOffLetter(letter, calledOff, { booking: shown, content }) : letter
   return { letter: said, ...ends, calendar }
 }
 

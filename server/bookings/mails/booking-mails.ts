@@ -104,7 +104,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
   const toOperators = (kind: MailKind) => operators().map((recipient) => ({ kind, recipient }))
 
   const toGuest = mailsToGuests(hasLimits ? createStrangerLimits(database) : noStrangerLimits, now)
-  const timed = createTimedMails({ database, outbox, settings: () => content.current().settings, now, toGuest })
+  const timed = createTimedMails({ database, outbox, settings: () => content.current().settings, now, toGuest, undoMs })
 
   const queueStatus: BookingMails['queueStatus'] = async (transaction, booking, isUndo) => {
     await outbox.withdraw(transaction, booking.id, [...toldStatuses, 'reminder', 'thanks'])

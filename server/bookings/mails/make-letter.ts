@@ -105,10 +105,21 @@ async function isOvertaken(
   return !(await isChangedSince(query, { bookingId, at, fields: ['status'] }))
 }
 
+/** What speaks of a departure as one that leaves. */
+const ofDeparture: readonly MailKind[] = [
+  'received',
+  'confirmed',
+  'reminder',
+  'wish-accepted',
+  'wish-declined',
+  'departure-goes',
+  'departure-moved',
+]
+
 /** Of a departure that does not leave, only that is told; and that only as long as the guest has not chosen. */
 function agreesWith(calledOff: CalledOff | undefined, { kind, occasion }: MailRow): boolean {
   if (kind === calledOffMail) return calledOff !== undefined && occasion === occasionOf(calledOff.departure)
-  return !calledOff || !['received', 'confirmed', 'reminder', 'departure-goes', 'departure-moved'].includes(kind)
+  return !calledOff || !ofDeparture.includes(kind)
 }
 
 /** Whether a guest whose departure was cancelled pays another price by now than he did then. */

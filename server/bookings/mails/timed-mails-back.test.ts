@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { WallTime } from '#domain/saranda-time.ts'
+import type { BookingChange } from '#domain/booking/booking-record.ts'
 
 import { keepChange } from '../booking-history.ts'
 
@@ -16,13 +17,11 @@ async function moveBack(
   { was, is, now }: { was: WallTime; is: WallTime; now: number },
 ) {
   await change(database, id, back(is))
-  const line = {
-    at: new Date(now).toISOString(),
-    by: 'Eda',
-    changes: { returnDateAndTime: [was, is] as [string, string] },
-  }
-  await database.write((transaction) => keepChange(transaction, id, line))
+  await tell(database, id, { returnDateAndTime: [was, is] }, now)
 }
+
+const tell = (database: TestDatabase, id: number, changes: BookingChange['changes'], now: number) =>
+  database.write((transaction) => keepChange(transaction, id, { at: new Date(now).toISOString(), by: 'Eda', changes }))
 
 describe.each(dialects)('on %s', (dialect) => {
   test('the ride there is not told of again where it is the ride back that is moved, there and back', async () => {
@@ -46,6 +45,33 @@ describe.each(dialects)('on %s', (dialect) => {
 
     const told = server.mails.map(({ email }) => email.subject?.slice(-5))
     expect(told.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['10:00', '10:00', '11:00', '20:00'])
+  })
+
+  test('what may be a slip waits, and whom a confirmation has told in the evening is not reminded besides', async () => {
+    await using server = await startMailServer()
+    await using database = await openTestDatabase(dialect)
+    const { clock, options } = siteAt('2031-05-31T18:30')
+    const { mail } = openMail(database, server.url, { ...options, undoMs: 10_000 })
+    const add = (email: string) => insert(database, { ...confirmed, ...ride('2031-06-01T10:00'), email })
+    const [moved, again] = [await add('ana@example.com'), await add('ben@example.com')]
+    await tell(database, moved.id, { pickupDateAndTime: ['2031-06-09T10:00', '2031-06-01T10:00'] }, clock.now)
+    await tell(database, again.id, { status: ['cancelled', 'confirmed'] }, clock.now)
+    await database.write((transaction) => mail.queueStatus(transaction, again, false))
+
+    clock.now += 5000
+    await mail.queueDue()
+    expect(await mailsIn(database)).toEqual(['confirmed null waiting'])
+    clock.now += 10_000
+    await mail.queueDue()
+    mail.wake()
+    await eventually(() => mailsIn(database)).toEqual(['confirmed null sent', 'reminder 2031-06-01T10:00 sent'])
+    // What it told is another time by now.
+    await change(database, again.id, ride('2031-06-01T11:00'))
+    await tell(database, again.id, { pickupDateAndTime: ['2031-06-01T10:00', '2031-06-01T11:00'] }, clock.now)
+    clock.now += 15_000
+    await mail.queueDue()
+    await eventually(() => mailsIn(database)).toContain('reminder 2031-06-01T11:00 sent')
+    await mail.close()
   })
 
   test('a ride back on the same day is told of anew with the way there, once it has another time', async () => {

@@ -16,7 +16,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import { markKeys } from '../../db/mark-keys.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
-import { changesSince } from '../booking-history.ts'
+import { changesSince, isChangedSince } from '../booking-history.ts'
 import { type BookingRow, holdBooking } from '../booking-row.ts'
 import type { ToGuest } from './who-is-written-to.ts'
 import { iso } from '../../iso.ts'
@@ -24,6 +24,8 @@ import { iso } from '../../iso.ts'
 const hourMs = 3_600_000
 /** A reminder goes at most this long before its ride: two days, one of which has 25 hours in autumn. */
 const longestBeforeMs = 49 * hourMs
+
+const timeFields = ['pickupDateAndTime', 'returnDateAndTime']
 
 /** Begins the keys of those who were thanked, which outlive their bookings. */
 export const thanksMark = 'thanks '
@@ -34,19 +36,22 @@ interface TimedMailOptions {
   settings: () => Pick<Settings, 'reminderTime' | 'reviewUrl'>
   now: () => number
   toGuest: ToGuest
+  /** For so long a slip can be taken back, of which nobody is told. */
+  undoMs: number
 }
 
 /**
  * Reminders and thanks: written into the outbox when their moment has come. What is due follows from the bookings alone, so
  * a process that was away finds it, and one row for each occasion (a unique index) keeps several processes from doubling it.
  */
-export function createTimedMails({ database, outbox, settings, now, toGuest }: TimedMailOptions) {
+export function createTimedMails({ database, outbox, settings, now, toGuest, undoMs }: TimedMailOptions) {
   /** Writes one mail, if its booking still calls for it and no other process was faster. */
   function write(id: number, mail: TimedMail): Promise<number> {
     return database.write(async (transaction) => {
       const booking = await holdBooking(database, transaction, { id })
       if (!booking || !isDue(booking, mail)) return 0
       if (mail.kind === 'reminder' && (await openCalledOff(transaction, booking))) return 0
+      if (await isHeldUp(transaction, booking, mail)) return 0
       if (await isTold(transaction, booking, mail, now())) return 0
       if (mail.kind === 'thanks' && !(await mayThank(transaction, booking))) return 0
       await forget(transaction, id, mail)
@@ -62,6 +67,28 @@ export function createTimedMails({ database, outbox, settings, now, toGuest }: T
 
   function isDue(booking: BookingRow, { kind, occasion }: TimedMail): boolean {
     return timedMails(booking, settings(), now()).some((each) => each.kind === kind && each.occasion === occasion)
+  }
+
+  /**
+   * Whether a reminder waits, since what calls for it may be a slip; or for good, since a confirmation that went after its moment
+   * has said the same.
+   */
+  async function isHeldUp(query: Reads | Writes, { id: bookingId }: BookingRow, { kind, at }: TimedMail) {
+    if (kind !== 'reminder') return false
+    const lately = iso(now() - undoMs)
+    if (await isChangedSince(query, { bookingId, at: lately, fields: ['status', ...timeFields] })) return true
+    const confirmation = await query
+      .selectFrom('mails')
+      .select('createdAt')
+      .where('bookingId', '=', bookingId)
+      .where('kind', '=', 'confirmed')
+      .where('state', '!=', 'held-back')
+      .where('createdAt', '>', iso(at))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!confirmation) return false
+    return !(await isChangedSince(query, { bookingId, at: confirmation.createdAt, fields: timeFields }))
   }
 
   /** Counts the address in the transaction that thanks it. */
@@ -92,6 +119,7 @@ export function createTimedMails({ database, outbox, settings, now, toGuest }: T
           // Who was thanked for another booking would be held up by a write four times a minute.
           if (mail.kind === 'thanks' && (await hasThanksMail(database.query, booking.email.toLowerCase(), now())))
             continue
+          if (await isHeldUp(database.query, booking, mail)) continue
           written += await write(booking.id, mail)
         }
       }

@@ -153,7 +153,7 @@ export async function isStillNews(
   const rides = booking ? await ridesOf(query, booking, facts.leg ?? 'out') : []
   const minutes = Math.max(
     leastMinutes,
-    (booking && listedMinutes(booking, content)) ?? 0,
+    (booking && listedMinutes(booking, facts.leg ?? 'out', content)) ?? 0,
     ...rides.map((ride) => ride.minutes ?? 0),
   )
   const isAhead = (at: string) => Date.parse(at) + minutes * minuteMs > now

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import { unnamedTrip } from '#domain/booking/receipt.ts'
 import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
-import { carriedBy, usualMinutes } from '#domain/plan-facts.ts'
+import { carriedBy, type RideLeg, usualMinutes } from '#domain/plan-facts.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash } from '#domain/plan/clash.ts'
@@ -163,13 +163,17 @@ function placesOf(ride: TimedRide, country: Country): Places {
 function minutesOf(ride: TimedRide, { from, to }: Places, { content, roads }: Country): number {
   if (ride.minutes !== null) return ride.minutes
   const driving = from && to ? roads.drive(from, to).minutes : null
-  return listedMinutes(ride, content) ?? (driving || usualMinutes)
+  return listedMinutes(ride, ride.leg, content) ?? (driving || usualMinutes)
 }
 
-/** How long a booking's ride takes as the row of the price table or the trip says; null where neither does. */
-export function listedMinutes(booking: ListedRide, content: BookingContent): number | null {
+/**
+ * How long a booking's ride takes as the row of the price table or the trip says; null where neither does, and for the way back
+ * from a trip, which is no part of it.
+ */
+export function listedMinutes(booking: ListedRide, leg: RideLeg, content: BookingContent): number | null {
   const row = priceRowOf(booking, content)
-  return row ? minutesOfRoute(row) : (bookedTrip(content, booking)?.lengthMinutes ?? null)
+  if (row) return minutesOfRoute(row)
+  return leg === 'out' ? (bookedTrip(content, booking)?.lengthMinutes ?? null) : null
 }
 
 /** What of a booking says how long it takes. */

@@ -92,7 +92,8 @@ export const departures = {
   'Know it': 'E dinë',
   'It leaves after all': 'Megjithatë niset',
   'Let it leave after all?': 'Të niset megjithatë?',
-  'Who was told that it is cancelled is told that it leaves.': 'Kush është njoftuar për anulimin, njoftohet se nisja bëhet.',
+  'Who was told that it is cancelled is told that it leaves.':
+    'Kush është njoftuar për anulimin, njoftohet se nisja bëhet.',
   'It leaves': 'Niset',
   'Keep it cancelled': 'Mbaje të anuluar',
   'Please call who has heard that it is cancelled and has no e-mail:':

@@ -162,7 +162,8 @@ export const labels = {
 
   'On the way': 'Gjatë rrugës',
   'Pick-up place': 'Vendi i nisjes',
-  'Stands on the page of the route and where it is shared.': 'Del në faqen e rrugës dhe kudo ku dërgohet ose postohet kjo faqe.',
+  'Stands on the page of the route and where it is shared.':
+    'Del në faqen e rrugës dhe kudo ku dërgohet ose postohet kjo faqe.',
 
   'Who is told of bookings by e-mail': 'Kush njoftohet me e-mail për rezervimet',
   'Guests’ answers go to the first address.': 'Përgjigjet e klientëve shkojnë te adresa e parë.',
