@@ -38,6 +38,24 @@ test('an unknown address answers 404 with the phone number', async ({ page, comp
   complaints.length = 0
 })
 
+test('at the address of a tour that is gone the page stays as the server has sent it', async ({ page, complaints }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const address = '/services/tours/9999-gone'
+  const served = await (await page.request.get(address)).text()
+
+  await openLive(page, address)
+  await page.waitForLoadState('networkidle')
+
+  expect(asked.filter((url) => url.includes('GetAllTours'))).toEqual([])
+  await expect(page.getByRole('main').getByRole('link', { name: /\+355/ })).toBeVisible()
+  expect(served).toContain(`<title>${await page.title()}</title>`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  // The status alone: what is taken over is what was sent.
+  expect(complaints).toEqual([expect.stringContaining('404')])
+  complaints.length = 0
+})
+
 test('on phones the bar gives way while the form is on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openLive(page, '/')

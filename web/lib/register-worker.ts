@@ -6,19 +6,15 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Whether the page came through the worker; later it may have taken over a page that it has not seen. */
-const isKept = Boolean(ownWorker()?.controller)
-
 /** Installs the service worker when the page is loaded and has nothing better to do, and tells it what was shown. */
 export function registerWorker(flagCode: string): void {
   const serviceWorker = ownWorker()
   if (!serviceWorker) return
-  const tell = (isKeptByThis: boolean) => {
+  const tell = () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const message: VisitMessage = {
       visited: location.pathname,
       flagCode,
-      isKept: isKeptByThis,
       files: files.filter((file) => file.startsWith('/assets/')),
       isFrugal: isFrugal(),
     }
@@ -26,8 +22,8 @@ export function registerWorker(flagCode: string): void {
   }
 
   whenIdle(() => {
-    serviceWorker.addEventListener('controllerchange', () => tell(false))
-    if (isKept) tell(true)
+    serviceWorker.addEventListener('controllerchange', tell)
+    tell()
     // Refused by some private windows; the site then works as it does without.
     serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
   })

@@ -10,7 +10,9 @@ const home: PublicPage = {
   source: 'web/site/pages/home-page.tsx',
   load: async () => (await import('./pages/home-page.tsx')).HomePage,
 }
-const notFound: PublicPage = {
+
+/** The friendly page at an address where there is nothing. */
+export const notFound: PublicPage = {
   name: 'not-found',
   path: '*',
   blocks: [],

@@ -4,15 +4,13 @@ import { publicCalls } from '#web/lib/content-calls.ts'
 import { shell, shellCache } from './caches.ts'
 import { fetchAndKeep, mayBeKept, unlessRefused } from './fetch-and-keep.ts'
 import { isKeptPage } from './request-kind.ts'
-import { answerCopiedAt, keepAnswer, keepDocument } from './texts.ts'
+import { answerCopiedAt, findDocument, keepAnswer, keepDocument } from './texts.ts'
 
 /** What a page tells the worker once it is loaded and idle. */
 export interface VisitMessage {
   /** The page's path. */
   visited: string
   flagCode: string
-  /** The page came through the worker, which has kept it already. */
-  isKept: boolean
   /** The scripts, styles and fonts that it needed. */
   files: string[]
   /** The visitor saves data or his connection is slow: keep only what he has seen. */
@@ -28,9 +26,10 @@ export interface ChoiceMessage {
 const warmForMs = 12 * 60 * 60 * 1000
 
 /** Keeps what the page showed, and unless every byte counts, what the other pages of its language need. */
-export async function keepVisit({ visited, flagCode, isKept, files, isFrugal }: VisitMessage): Promise<void> {
+export async function keepVisit({ visited, flagCode, files, isFrugal }: VisitMessage): Promise<void> {
   await keepFiles(files)
-  if (!isKept && isKeptPage(visited)) await keepPage(visited)
+  // What came through an older worker, or through none, this one has not seen.
+  if (isKeptPage(visited) && !(await findDocument(visited))) await keepPage(visited)
   if (isFrugal) return
   await keepFiles(shell.pages)
   for (const call of Object.values(publicCalls)) await warm(call, flagCode)

@@ -9,6 +9,7 @@ import { renderForTest, SiteForTest } from '../render-for-test.tsx'
 import { subjectQuery } from '../booking-subject.ts'
 import { BookingForm, FormEnd } from './booking-form.tsx'
 import { changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
+import { withSubject } from './draft/use-subject.ts'
 import * as countries from './fields/phone-countries.tsx'
 import { PhoneField } from './fields/visitor-fields.tsx'
 
@@ -69,6 +70,41 @@ test('the Book button of an attraction’s own page keeps the price of its ride'
 
   expect(window.location.search).toBe('')
   expect(readDraft().dropoffPlace).toEqual({ row: 1, end: 'to' })
+})
+
+const card = { kind: 'attraction', id: 5, number: 5, name: 'The beaches of Ksamil' } as const
+const ksamil = { row: 1, end: 'to' } as const
+
+/** Opens its own page, whose form then has this place. */
+function openAttraction(state: object = {}) {
+  cleanup()
+  window.history.replaceState(state, '', '/')
+  render(<BookingForm content={bookingDefaults} ofPage={{ ...card, rideId: 1 }} />, { wrapper: SiteForTest })
+  return readDraft().dropoffPlace
+}
+
+test.for([
+  { way: 'for the first time', state: {} },
+  { way: 'by the way back', state: { isTaken: true } },
+])(
+  'an attraction that was chosen from its card has its price on its own page, opened $way, until somebody takes it away',
+  ({ state }) => {
+    changeDraft(withSubject(emptyDraft, card, undefined))
+    expect(readDraft().dropoffPlace).toBeNull()
+
+    expect(openAttraction(state)).toEqual(ksamil)
+    changeDraft({ dropoffPlace: null })
+    expect(openAttraction()).toBeNull()
+  },
+)
+
+test('an attraction’s page does not put its place where the visitor has written or chosen another', () => {
+  changeDraft({ ...withSubject(emptyDraft, card, undefined), dropoffAddress: 'Villa Mira' })
+  expect(openAttraction()).toBeNull()
+
+  const chosen = { row: 10, end: 'to' } as const
+  changeDraft({ ...withSubject(emptyDraft, card, undefined), dropoffPlace: chosen })
+  expect(openAttraction()).toEqual(chosen)
 })
 
 test('a number like another country’s leads from its field to the list of countries', () => {

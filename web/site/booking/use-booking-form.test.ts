@@ -30,6 +30,10 @@ test('what was chosen in one language is found in another by its number', () => 
   expect(shownAs(inEnglish, english)).toBe(inEnglish)
 })
 
+test('the ride to an attraction, which its page has told, stays with it in another language', () => {
+  expect(shownAs({ ...inEnglish, kind: 'attraction', rideId: 4 }, italian)).toMatchObject({ id: 41, rideId: 4 })
+})
+
 test('what the language does not show, or has not named yet, is not found', () => {
   expect(shownAs(inEnglish, italian.slice(0, 1))).toBeUndefined()
   expect(shownAs(inEnglish, [{ id: 41, number: 3, name: ' ' }])).toBeUndefined()

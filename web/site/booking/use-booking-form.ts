@@ -187,7 +187,8 @@ export function shownAs(subject: BookingSubject, items: readonly Item[]): Bookin
     .map(({ id, number, name }) => ({ kind, id, ...(number !== undefined && { number }), name }))
     .find((item) => isSameSubject(item, subject))
   const isUnchanged = shown?.id === subject.id && shown.number === subject.number && shown.name === subject.name
-  return isUnchanged ? subject : shown
+  // The ride that its page has told is the same in every language.
+  return isUnchanged ? subject : shown && { ...subject, ...shown }
 }
 
 const lists = {

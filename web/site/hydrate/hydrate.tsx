@@ -19,7 +19,7 @@ import { App, PageFailure } from '../app.tsx'
 import { followLinks } from './follow-links.ts'
 import { settleLanguage } from '../language/stored-language.ts'
 import { registerWorker } from '#web/lib/register-worker.ts'
-import { findPage } from '../public-pages.ts'
+import { findPage, notFound } from '../public-pages.ts'
 
 await hydrate()
 
@@ -47,8 +47,10 @@ async function hydrate() {
   keepPricesFresh(cache)
 
   const codes = data.addressLanguage ? [data.addressLanguage] : []
-  const page = findPage(splitLanguage(location.pathname, codes).plainPath)
+  const found = findPage(splitLanguage(location.pathname, codes).plainPath)
   const isCopy = copiedAt !== undefined
+  // Of a thing that is there the server says more. What has the address of one that is gone is the friendly page.
+  const page = isCopy || !found.subject || data.subject ? found : notFound
   // A copy whose code does not come, for example offline, shows a failure; a page of the server's is tried again (startPersistently).
   const content = isCopy ? await page.load().catch(() => PageFailure) : await page.load()
   const app = <App {...{ page, content, data, cache }} />

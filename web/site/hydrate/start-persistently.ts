@@ -20,9 +20,13 @@ export async function startPersistently(scripts: readonly string[]): Promise<voi
   }
 }
 
-/** Brings the scripts into the browser's store, so that they are there after a reload. */
+/**
+ * Brings the scripts into the browser's store, so that they are there after a reload. A copy may be the document of a page that
+ * names none: then the page itself is asked for, of which the worker gives no copy to a script.
+ */
 async function isServerThere(scripts: readonly string[]): Promise<boolean> {
-  const answers = await Promise.allSettled(scripts.map((script) => fetch(script)))
+  const asked = scripts.length > 0 ? scripts : [location.href]
+  const answers = await Promise.allSettled(asked.map((address) => fetch(address)))
   return answers.every(({ status }) => status === 'fulfilled')
 }
 

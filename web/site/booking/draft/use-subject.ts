@@ -64,19 +64,39 @@ function takeSubject({ routes, ofPage, isArrival }: Omit<SubjectBasis, 'isFresh'
   const isChosen = !pressed && draft.subject !== null && isSameSubject(draft.subject, subject)
   changeDraft(
     isChosen
-      ? renamed(draft, subject, route)
+      ? onItsPage(draft, subject, route)
       : takenOver(draft, { subject, route, departure: departureOfQuery(search) }),
   )
   // Once for each press: a reload keeps what was changed since.
   window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
 }
 
-/** Whether what is chosen may have been left so on the page of this: another page's has no place there. */
+/**
+ * Whether what is chosen may have been left so on the page of this: another page's has no place there, and what was chosen
+ * anew from a card lacks what the page tells.
+ */
 function isLeftSo(
   { subject, startedAt }: Pick<BookingDraft, 'subject' | 'startedAt'>,
   ofPage: BookingSubject | undefined,
 ): boolean {
-  return startedAt !== null && (subject === null || ofPage === undefined || isSameSubject(subject, ofPage))
+  return (
+    startedAt !== null &&
+    (subject === null || ofPage === undefined || (isSameSubject(subject, ofPage) && knowsRide(subject, ofPage)))
+  )
+}
+
+/** Whether the row of an attraction's ride came with what is chosen: its page tells it, a card does not. */
+const knowsRide = (subject: BookingSubject | null, ofPage: BookingSubject) =>
+  ofPage.rideId === undefined || subject?.rideId !== undefined
+
+/**
+ * What the draft becomes on the page of what is chosen: it is called as there. Where the card did not know an attraction's ride,
+ * that has the price from now on, unless the visitor has said himself where he goes; once known, he may have taken it away.
+ */
+function onItsPage(draft: BookingDraft, ofPage: BookingSubject, route: PriceEntry | undefined): Partial<BookingDraft> {
+  const there = renamed(draft, ofPage, route)
+  const isNew = !knowsRide(draft.subject, ofPage) && there.dropoffAddress === ofPage.name
+  return { ...there, ...(isNew && { dropoffPlace: draft.dropoffPlace ?? endOfRide(ofPage) }) }
 }
 
 /** The draft before anybody has typed: on the page of what can be booked, that is chosen. */
@@ -206,14 +226,16 @@ function placesOf(route: Pick<PriceEntry, 'id'>, isTurned: boolean): Places {
 function placesWritten(
   { pickupPlace = null, dropoffPlace = null }: SubjectPart,
   typed: Addresses,
-  { rideId }: Pick<BookingSubject, 'rideId'> = {},
+  subject: Pick<BookingSubject, 'rideId'> = {},
 ): Places {
-  const there = rideId === undefined ? null : ({ row: rideId, end: 'to' } as const)
   return {
     pickupPlace: typed.pickupAddress ? pickupPlace : null,
-    dropoffPlace: typed.dropoffAddress ? dropoffPlace : there,
+    dropoffPlace: typed.dropoffAddress ? dropoffPlace : endOfRide(subject),
   }
 }
+
+const endOfRide = ({ rideId }: Pick<BookingSubject, 'rideId'>): Places['dropoffPlace'] =>
+  rideId === undefined ? null : { row: rideId, end: 'to' }
 
 /** A row holds for both directions: who comes from its far end goes to its near one. */
 function isFromFarEnd({ from, to }: Pick<PriceEntry, 'from' | 'to'>, typed: Addresses): boolean {
