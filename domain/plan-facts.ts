@@ -63,3 +63,6 @@ export const longestRide = 10_080
 
 /** In minutes: from one place to another, whatever the road. */
 export const longestDrive = 1440
+
+/** In minutes: the most that staff may want between two rides besides the drive. */
+export const longestBuffer = 240
