@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId, RecordVersion } from '#domain/api.ts'
-import { calendarDay, oneLine, picturePath } from '#domain/text-patterns.ts'
+import { calendarDay, oneLine, picturePath, picturePathLength } from '#domain/text-patterns.ts'
 
 import { crewLimits, vehicleKinds } from '../plan-facts.ts'
 
@@ -30,7 +30,7 @@ const fields = {
   childSeats: Type.Integer({ title: 'Child seats', minimum: 0, maximum: crewLimits.childSeats }),
   photoPath: Type.String({
     title: 'Photo',
-    maxLength: 200,
+    maxLength: picturePathLength,
     pattern: picturePath,
     description: 'As uploaded, or empty.',
   }),

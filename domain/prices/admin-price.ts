@@ -3,7 +3,7 @@ import { Type, type Static, type TString } from 'typebox'
 import { Euro, RecordId, RecordVersion } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
 import { longestDrive } from '../plan-facts.ts'
-import { filledLine } from '../text-patterns.ts'
+import { filledLine, languageCode } from '../text-patterns.ts'
 import { PriceEntry, type StoredPrice } from './price-table.ts'
 import { placeLength, priceCategories } from '../price-facts.ts'
 import { routePicture, rowTexts } from './route-fields.ts'
@@ -34,7 +34,7 @@ const fields = {
     },
     { title: 'Price', additionalProperties: false },
   ),
-  translations: Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), Texts, { additionalProperties: false }),
+  translations: Type.Record(Type.String({ pattern: languageCode }), Texts, { additionalProperties: false }),
 }
 
 const readOnly = { id: RecordId, version: RecordVersion, hasNightRate: Type.Unknown() }
