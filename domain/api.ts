@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { cent, highestFare, leastFare } from './price-facts.ts'
 import { highestRecordId } from './record-id.ts'
 import { userRoles } from './roles.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { staffLanguages } from './languages/staff-languages.ts'
 
 /** The id of a record, in the body of a call; whether there is one with it, the call finds out. */
@@ -19,9 +20,11 @@ export const Euro = (title: string) =>
 
 export const LoginRequest = Type.Object(
   {
-    username: Type.String({ maxLength: 254 }),
-    password: Type.String({ maxLength: 1024 }),
-    code: Type.Optional(Type.String({ maxLength: 40, description: 'Of the second factor, or a recovery code.' })),
+    username: Type.String({ maxLength: signInLimits.username }),
+    password: Type.String({ maxLength: signInLimits.password }),
+    code: Type.Optional(
+      Type.String({ maxLength: signInLimits.code, description: 'Of the second factor, or a recovery code.' }),
+    ),
   },
   { additionalProperties: true },
 )

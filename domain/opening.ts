@@ -53,5 +53,5 @@ export const ChangedOpeningItem = Type.Object(
   { additionalProperties: false },
 )
 
-/** Backups older than this are as good as none. */
-export const backupOverdueDays = 2
+/** Backups older than two days are as good as none. */
+export const isBackupOverdue = (atMs: number, now: number) => now - atMs >= 2 * 86_400_000

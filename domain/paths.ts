@@ -36,6 +36,8 @@ export const receiptPath = (receiptToken: string) => `/b/${receiptToken}`
 
 /** The page of one of the crew; the token is all that opens it. */
 export const driverPath = (token: string) => `/d/${token}`
+/** 128 random bits as base64url. */
+export const driverTokenShape = /^[\w-]{22}$/
 
 /** From the path of a booking's private page: the same as a calendar's event, and where one asks to cancel. */
 export const calendarPath = (privatePath: string) => `${privatePath}/booking.ics`

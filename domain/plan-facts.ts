@@ -36,7 +36,18 @@ export type ChoiceFit = (typeof choiceFits)[number]
 
 export const drivingSources = ['table', 'roads', 'corrected'] as const
 
-export const crewLimits = { name: 80, languages: 20, vehicles: 50, papers: 20, seats: 200, reason: 200 }
+/** Longest texts, and most of each. */
+export const crewLimits = {
+  name: 80,
+  plate: 40,
+  colour: 40,
+  seats: 200,
+  childSeats: 200,
+  papers: 20,
+  languages: 20,
+  vehicles: 50,
+  reason: 200,
+}
 
 /** Days that GetPlan and SuggestPlan answer for at once. */
 export const planDays = 62
@@ -52,3 +63,6 @@ export const longestRide = 10_080
 
 /** In minutes: from one place to another, whatever the road. */
 export const longestDrive = 1440
+
+/** In minutes: the most that staff may want between two rides besides the drive. */
+export const longestBuffer = 240

@@ -14,5 +14,8 @@ export const cent = 0.01
 export const leastFare = 0.01
 export const highestFare = 100_000
 
+/** The longest name of a place, in characters. */
+export const placeLength = 100
+
 /** What the history calls the rows of the price table. */
 export const pricesRecord = 'prices'

@@ -21,6 +21,9 @@ export const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 /** A picture of this site, never an address elsewhere and never a way out of the folder. */
 export const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
 
+/** The longest path of a picture, in characters; one that is uploaded gets a shorter one. */
+export const picturePathLength = 300
+
 /** What reads as a path inside a folder at all; anything else is a mistake or an attack, not a picture that is missing. */
 export const relativePath = String.raw`^(?!(?:.*/)?\.\.?(?:/|$))[\w.-]+(?:/[\w.-]+)*$`
 
@@ -56,6 +59,9 @@ export type Placeholder = (typeof placeholders)[number]
 
 /** Several lines in which braces hold the name of something that is filled in, and nothing else. */
 export const messagePattern = String.raw`^(?:[^{}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]|\{(?:${placeholders.join('|')})\})*$`
+
+/** Of a language, `sq`. */
+export const languageCode = '^[a-z]{2,3}$'
 
 /** A time of day. */
 export const timeOfDay = `^${clock}$`

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { type StaffLanguage, staffLanguages } from './languages/staff-languages.ts'
 import { filledLine } from './text-patterns.ts'
 
@@ -29,7 +30,11 @@ export const UserRecord = Type.Object({
 export type UserRecord = Static<typeof UserRecord>
 
 export const InvitedUser = Type.Object(
-  { fullName: FullName, username: Type.String({ title: 'Username', minLength: 1, maxLength: 254 }), role: Role },
+  {
+    fullName: FullName,
+    username: Type.String({ title: 'Username', minLength: 1, maxLength: signInLimits.username }),
+    role: Role,
+  },
   { additionalProperties: false },
 )
 
@@ -50,7 +55,7 @@ export type Invitation = Static<typeof Invitation>
 export const AcceptedInvite = Type.Object(
   {
     token: Type.String({ maxLength: 100 }),
-    password: Type.String({ title: 'Password', maxLength: 1024 }),
+    password: Type.String({ title: 'Password', maxLength: signInLimits.password }),
     language: Type.Optional(
       Type.Enum([...staffLanguages], { description: 'In which he has read the page; the back office goes on in it.' }),
     ),
@@ -78,7 +83,7 @@ export const SessionRecord = Type.Object({
 })
 export type SessionRecord = Static<typeof SessionRecord>
 
-const Code = Type.String({ title: 'Code', maxLength: 40 })
+const Code = Type.String({ title: 'Code', maxLength: signInLimits.code })
 export const CodeGiven = Type.Object({ code: Code }, { additionalProperties: false })
 
 export const BegunTotp = Type.Object({

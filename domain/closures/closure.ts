@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId, RecordVersion } from '../api.ts'
-import { oneLine, wallTime } from '../text-patterns.ts'
+import { languageCode, oneLine, wallTime } from '../text-patterns.ts'
 import { closureScopes, closureTextLength } from './closed-times.ts'
 
 const WallTime = Type.String({
@@ -20,7 +20,7 @@ const fields = {
   subjectId: Type.Union([RecordId, Type.Null()]),
   isFirm: Type.Boolean({ description: 'Firm: refused. Otherwise taken, and marked for staff.' }),
   texts: Type.Record(
-    Type.String({ pattern: '^[a-z]{2,3}$' }),
+    Type.String({ pattern: languageCode }),
     Type.String({ maxLength: closureTextLength, pattern: oneLine }),
     { additionalProperties: false, title: 'What guests read', description: 'What guests read, by flagCode.' },
   ),

@@ -4,6 +4,7 @@ import { type Block, type Collection, parentKey } from './define.ts'
 import { RecordId, RecordVersion } from '../api.ts'
 import { oneLine } from '../text-patterns.ts'
 import { answerFields, patchSchema, recordIds } from './schema.ts'
+import { ownValueLimits } from './shared-values.ts'
 
 /**
  * The shapes of the back office's calls, from the declarations. Reads carry keys that a client sends back with the full
@@ -11,8 +12,8 @@ import { answerFields, patchSchema, recordIds } from './schema.ts'
  */
 
 /** In an answer, and in a write as all of them from then on; a write without them leaves them as they are. */
-const ownValues = Type.Array(Type.String({ maxLength: 120 }), {
-  maxItems: 1000,
+const ownValues = Type.Array(Type.String({ maxLength: ownValueLimits.maxLength }), {
+  maxItems: ownValueLimits.maxItems,
   description:
     'Of the values that are otherwise the same in every language, those that this language keeps for itself: phoneNumber, plans.3.price.',
 })

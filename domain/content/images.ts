@@ -1,5 +1,8 @@
 import type { Content, Fields, ImageField } from './fields.ts'
 
+/** The longest text that says what a picture shows, in characters. */
+export const pictureTextLength = 300
+
 /** A picture that a content names. */
 export interface ImageUse {
   file: string

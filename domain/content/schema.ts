@@ -10,13 +10,14 @@ import {
   oneLine,
   phoneNumber,
   picturePath,
+  picturePathLength,
   severalLines,
 } from '../text-patterns.ts'
 import { type Block, type Collection, parentKey } from './define.ts'
 import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
 
 /** The path of a picture, as an upload answers it. */
-export const PicturePath = Type.String({ minLength: 1, maxLength: 300, pattern: picturePath })
+export const PicturePath = Type.String({ minLength: 1, maxLength: picturePathLength, pattern: picturePath })
 
 type Schemas = { [Kind in FieldKind]: (field: FieldOf<Kind>) => TSchema }
 
@@ -42,7 +43,7 @@ const schemas: Schemas = {
   date: () => Type.String({ pattern: calendarDay }),
   flag: () => Type.Boolean(),
   icon: () => Type.String({ maxLength: 40, pattern: oneLine }),
-  image: () => Type.String({ maxLength: 300, pattern: picturePath }),
+  image: () => Type.String({ maxLength: picturePathLength, pattern: picturePath }),
   images: (field) => Type.Array(PicturePath, { maxItems: field.maxItems }),
   link: () => Type.String({ maxLength: 500, pattern: linkAddress }),
   phone: () => Type.String({ maxLength: 21, pattern: phoneNumber }),

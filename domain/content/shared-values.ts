@@ -9,6 +9,9 @@ import { isNumbered } from './pair-entries.ts'
  */
 export type SharedValues = ReadonlyMap<string, FieldValue>
 
+/** How many of them a language may keep for itself, and how long their names may be. */
+export const ownValueLimits = { maxItems: 1000, maxLength: 120 }
+
 /** The name of a part of an entry. */
 export const entryValueName = (list: string, id: unknown, part: string) => `${list}.${String(id)}.${part}`
 

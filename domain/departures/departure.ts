@@ -3,11 +3,9 @@ import { Type, type Static } from 'typebox'
 import { RecordId } from '../api.ts'
 import { mostSeats, tripKinds } from '../content/blocks/trip-fields.ts'
 import { Clash } from '../plan/clash.ts'
+import { noteLength } from './departure-facts.ts'
 import { PublicDeparture } from './public-departure.ts'
 import { severalLines, wallTime } from '../text-patterns.ts'
-
-/** Of staff to each other. */
-const noteLength = 500
 
 const idOrNull = Type.Union([Type.Integer(), Type.Null()])
 

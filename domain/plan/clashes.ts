@@ -1,7 +1,7 @@
 import { passengersPerCar } from '#domain/booking-limits.ts'
 
 import { groupedBy } from '../grouped-by.ts'
-import { clashLevels } from '../plan-facts.ts'
+import { clashLevels, longestBuffer, longestDrive } from '../plan-facts.ts'
 import { isOverlapping, type PlanFacts, type PlannedRide } from './planned-ride.ts'
 import type { Clash } from './clash.ts'
 
@@ -9,7 +9,7 @@ const minuteMs = 60_000
 /** With more time between two rides than this, a place that nobody knows is no matter. */
 const unknownReachMinutes = 120
 /** In minutes. Nobody drives longer from one ride to the next, buffer and all. */
-export const driveReach = 28 * 60
+export const driveReach = longestDrive + longestBuffer
 
 /**
  * What speaks against who drives what, by the ride's id; rides without a clash are left out. Of two rides both show it.

@@ -1,22 +1,20 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId, RecordVersion } from '#domain/api.ts'
-import { oneLine, picturePath, staffPhoneNumber } from '#domain/text-patterns.ts'
+import { languageCode, oneLine, picturePath, picturePathLength, staffPhoneNumber } from '#domain/text-patterns.ts'
 
 import { crewDrives, crewLimits } from '../plan-facts.ts'
-
-const line = (maxLength: number) => Type.String({ maxLength, pattern: oneLine })
 
 const fields = {
   name: Type.String({ title: 'Name', minLength: 1, maxLength: crewLimits.name, pattern: oneLine }),
   phoneNumber: Type.String({ title: 'Phone', maxLength: 40, pattern: staffPhoneNumber }),
   photoPath: Type.String({
     title: 'Photo',
-    maxLength: 200,
+    maxLength: picturePathLength,
     pattern: picturePath,
     description: 'As uploaded, or empty.',
   }),
-  languages: Type.Array(Type.String({ pattern: '^[a-z]{2,3}$' }), {
+  languages: Type.Array(Type.String({ pattern: languageCode }), {
     maxItems: crewLimits.languages,
     uniqueItems: true,
     description: 'Codes such as sq, en and el, the one that the driver reads best first.',
@@ -36,7 +34,7 @@ export const Crew = Type.Object({
   ...fields,
   name: Type.String(),
   phoneNumber: Type.String(),
-  photoPath: line(200),
+  photoPath: Type.String(),
   vehicleIds: Type.Array(Type.Integer()),
   version: Type.Integer(),
 })

@@ -14,6 +14,7 @@ import {
   rideStates,
   rideSteps,
 } from '../plan-facts.ts'
+import { placeLength } from '../price-facts.ts'
 import { Vehicle } from './vehicle.ts'
 
 /** In cash: what was, or is to be, taken of each. */
@@ -210,8 +211,8 @@ export type DrivingTime = Static<typeof DrivingTime>
 
 export const CorrectedDrivingTime = Type.Object(
   {
-    from: Type.String({ title: 'From', maxLength: 100 }),
-    to: Type.String({ title: 'To', maxLength: 100 }),
+    from: Type.String({ title: 'From', maxLength: placeLength }),
+    to: Type.String({ title: 'To', maxLength: placeLength }),
     minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 0, maximum: longestDrive }), Type.Null()], {
       description: 'The same both ways; null takes a correction back.',
     }),

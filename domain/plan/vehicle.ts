@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId, RecordVersion } from '#domain/api.ts'
-import { calendarDay, oneLine, picturePath } from '#domain/text-patterns.ts'
+import { calendarDay, oneLine, picturePath, picturePathLength } from '#domain/text-patterns.ts'
 
 import { crewLimits, vehicleKinds } from '../plan-facts.ts'
 
@@ -24,13 +24,13 @@ export type Paper = Static<typeof Paper>
 const fields = {
   name: Type.String({ title: 'Name', minLength: 1, maxLength: crewLimits.name, pattern: oneLine }),
   kind: Type.Enum(vehicleKinds),
-  plate: line('Plate', 40),
-  colour: line('Colour', 40),
+  plate: line('Plate', crewLimits.plate),
+  colour: line('Colour', crewLimits.colour),
   seats: Type.Integer({ title: 'Seats', minimum: 1, maximum: crewLimits.seats, description: 'For guests.' }),
-  childSeats: Type.Integer({ title: 'Child seats', minimum: 0, maximum: crewLimits.seats }),
+  childSeats: Type.Integer({ title: 'Child seats', minimum: 0, maximum: crewLimits.childSeats }),
   photoPath: Type.String({
     title: 'Photo',
-    maxLength: 200,
+    maxLength: picturePathLength,
     pattern: picturePath,
     description: 'As uploaded, or empty.',
   }),

@@ -3,36 +3,23 @@ import { Type, type Static, type TString } from 'typebox'
 import { Euro, RecordId, RecordVersion } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
 import { longestDrive } from '../plan-facts.ts'
-import { filledLine, oneLine } from '../text-patterns.ts'
+import { filledLine, languageCode } from '../text-patterns.ts'
 import { PriceEntry, type StoredPrice } from './price-table.ts'
-import { priceCategories } from '../price-facts.ts'
-import { routePicture, routeTexts } from './route-fields.ts'
+import { placeLength, priceCategories } from '../price-facts.ts'
+import { routePicture, rowTexts } from './route-fields.ts'
 
-const lineOf = (title: string, maxLength: number) => Type.String({ title, maxLength, pattern: oneLine })
-const place = (title: string) => Type.String({ title, minLength: 1, maxLength: 100, pattern: filledLine })
+const place = (title: string) => Type.String({ title, minLength: 1, maxLength: placeLength, pattern: filledLine })
 
-/** What the page of the route says and shows. */
-const pageTexts = patchSchema(routeTexts).properties as Record<keyof typeof routeTexts, TString>
+const texts = patchSchema(rowTexts).properties as Record<keyof typeof rowTexts, TString>
 const pagePicture = patchSchema(routePicture).properties as Record<keyof typeof routePicture, TString>
 
-const Texts = Type.Partial(
-  Type.Object({
-    from: lineOf('From', 100),
-    to: lineOf('To', 100),
-    route: lineOf('Route', 200),
-    time: lineOf('Time', 60),
-    ...pageTexts,
-  }),
-  { additionalProperties: false },
-)
+const Texts = Type.Partial(Type.Object(texts), { additionalProperties: false })
 
 /** A row as staff write it: texts in the default language, others by flagCode; lek follows from euro. */
 const fields = {
+  ...texts,
   from: place('From'),
   to: place('To'),
-  route: lineOf('Route', 200),
-  time: lineOf('Time', 60),
-  ...pageTexts,
   ...pagePicture,
   minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestDrive }), Type.Null()], {
     description: 'How long the ride takes. Null, or as it was read: what the time says, the longer end of it.',
@@ -47,7 +34,7 @@ const fields = {
     },
     { title: 'Price', additionalProperties: false },
   ),
-  translations: Type.Record(Type.String({ pattern: '^[a-z]{2,3}$' }), Texts, { additionalProperties: false }),
+  translations: Type.Record(Type.String({ pattern: languageCode }), Texts, { additionalProperties: false }),
 }
 
 const readOnly = { id: RecordId, version: RecordVersion, hasNightRate: Type.Unknown() }

@@ -9,8 +9,8 @@ import { type WallTime, timeOf } from '../saranda-time.ts'
 import type { BookingPrice } from './price-table.ts'
 
 /** Night rates apply from 22:00 included to 06:00 excluded (specification §9). */
-const nightFrom = '22:00'
-const nightUntil = '06:00'
+export const nightFrom = '22:00'
+export const nightUntil = '06:00'
 
 function isNight(wallTime: WallTime): boolean {
   const time = timeOf(wallTime)

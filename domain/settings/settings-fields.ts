@@ -1,4 +1,5 @@
 import { flag, lines, link, number, time } from '../content/fields.ts'
+import { longestBuffer } from '../plan-facts.ts'
 
 /** How the settings are called among the records whose earlier saves can be brought back. */
 export const settingsKey = { collection: 'settings', id: 1 } as const
@@ -49,7 +50,7 @@ export const settingsFields = {
     label: 'Time between two rides besides the drive, in minutes',
     help: 'With less, the plan says that it is tight.',
     min: 0,
-    max: 240,
+    max: longestBuffer,
   }),
   guestSeesDriverHours: number({
     label: 'Guests see who drives from how many hours before',

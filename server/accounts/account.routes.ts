@@ -5,11 +5,11 @@ import { Type } from 'typebox'
 import { Account, LoginRequest, LoginResult } from '#domain/api.ts'
 import { adminApi, publicApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
+import { signInLimits } from '#domain/sign-in-limits.ts'
 import { siteName } from '#domain/site-identity.ts'
 import { AcceptedInvite, BegunTotp, CodeGiven, ConfirmedTotp, SessionRecord } from '#domain/users.ts'
 import { idQuery, recordFailures, recordId } from '../http/records.ts'
 import { type Accounts, adminOf, changePassword, signIn, turnOffSecondFactor } from './accounts.ts'
-import { maxPasswordLength } from './password.ts'
 import { otpauthUrl } from './second-factor.ts'
 import type { SignedIn } from './session-store.ts'
 import { canonicalUsername } from './user-store.ts'
@@ -71,8 +71,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> = 
 }
 
 const ChangePassword = Type.Object({
-  currentPassword: Type.String({ maxLength: maxPasswordLength }),
-  newPassword: Type.String({ maxLength: maxPasswordLength }),
+  currentPassword: Type.String({ maxLength: signInLimits.password }),
+  newPassword: Type.String({ maxLength: signInLimits.password }),
 })
 const Done = Type.Null({ description: 'Done; no content.' })
 

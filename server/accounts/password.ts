@@ -1,6 +1,8 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
+import { signInLimits } from '#domain/sign-in-limits.ts'
+
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { AppError } from '../errors.ts'
 
@@ -68,7 +70,6 @@ function parse(hash: string): Cost & { salt: Buffer; tag: Buffer } {
 const nobodysHash = format(Buffer.alloc(saltBytes), Buffer.alloc(tagBytes))
 
 const minPasswordLength = 10
-export const maxPasswordLength = 1024
 
 /** What people choose first, and what anybody would guess here. */
 const guessable = new Set(
@@ -89,7 +90,7 @@ const guessable = new Set(
 export function passwordProblem(password: string, username: string): string | undefined {
   const length = Array.from(password).length
   if (length < minPasswordLength) return `Use at least ${minPasswordLength} characters.`
-  if (length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters.`
+  if (length > signInLimits.password) return `Use at most ${signInLimits.password} characters.`
   const folded = password.normalize('NFKC').toLowerCase()
   if (new Set(folded).size < 5) return 'Use more different characters.'
   const name = username.toLowerCase()

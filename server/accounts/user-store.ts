@@ -4,6 +4,7 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 import { type UserRole, userRoleOf } from '#domain/roles.ts'
+import { signInLimits } from '#domain/sign-in-limits.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/languages/staff-languages.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
 import { dropDevices } from '../push/device-store.ts'
@@ -250,7 +251,8 @@ function findRow(query: Reads, name: string) {
   return query.selectFrom('users').selectAll().where('username', '=', name).executeTakeFirst()
 }
 
-export const isTypeable = (name: string) => /^[^\p{C}]{1,254}$/u.test(name)
+const typeable = new RegExp(String.raw`^[^\p{C}]{1,${signInLimits.username}}$`, 'u')
+export const isTypeable = (name: string) => typeable.test(name)
 
 type UserRow = Selectable<Tables['users']>
 

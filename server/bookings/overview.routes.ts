@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 
 import { passengersPerCar } from '#domain/booking-limits.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import { Overview, overviewPeriods } from '#domain/overview.ts'
+import { standingStatuses } from '#domain/booking/standing.ts'
+import { Overview, overviewPeriods, type Unanswered } from '#domain/overview.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
-import { addDays, dayAt } from '#domain/saranda-time.ts'
+import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import { adminOf } from '../accounts/accounts.ts'
 import type { Database, Reads } from '../db/database.ts'
 import { unnamedProxyOf } from '../http/client-network.ts'
 import { bookableTrips, type BookingContent } from './booking-content.ts'
 import { answered, type AnswerPromise, countRows } from './booking-counts.ts'
 import { readUnaware } from './departures/cancelled-parties.ts'
-import { readUnanswered } from './unanswered.ts'
 
 interface OverviewOptions {
   database: Database
@@ -52,6 +52,25 @@ export const overviewRoutes: FastifyPluginAsyncTypebox<OverviewOptions> = async 
       return { ...overview, unaware, unanswered, ...(unnamedProxy !== undefined && { unnamedProxy }) }
     },
   )
+}
+
+/** Guests with rides ahead who ask to cancel or for a change, and wait for an answer; `now` in milliseconds since 1970. */
+async function readUnanswered(query: Reads, now: number): Promise<Unanswered[]> {
+  const at = wallTimeAt(now)
+  const rows = await query
+    .selectFrom('bookings')
+    .leftJoin('wishes', (join) => join.onRef('wishes.bookingId', '=', 'bookings.id').on('wishes.state', '=', 'open'))
+    .select(['bookings.id as bookingId', 'name', 'pickupWallTime', 'cancelAskedAt'])
+    .where('status', 'in', standingStatuses)
+    .where((row) => row.or([row('pickupWallTime', '>', at), row('returnWallTime', '>', at)]))
+    .where((row) => row.or([row('cancelAskedAt', 'is not', null), row('wishes.id', 'is not', null)]))
+    .orderBy('pickupWallTime')
+    .execute()
+  return rows.map(({ pickupWallTime, cancelAskedAt, ...row }) => ({
+    ...row,
+    pickupDateAndTime: pickupWallTime,
+    remark: cancelAskedAt === null ? 'wish' : 'cancel-asked',
+  }))
 }
 
 /** Read at a time, so that other requests get their turn between; SQLite answers in this very thread. */

@@ -18,7 +18,7 @@ import { storedBlocks } from '#domain/content/registry.ts'
 import type { Language } from '#domain/languages/languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
-import { relativePath } from '#domain/text-patterns.ts'
+import { picturePathLength, relativePath } from '#domain/text-patterns.ts'
 
 import { adminOf } from '../accounts/accounts.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
@@ -30,7 +30,7 @@ import type { Change, StoredItem, StoredRecord } from './save-record.ts'
 import { byDisplayOrder } from './snapshot.ts'
 
 /** One that no record has is not found, whatever it is called. */
-const NamedPicture = Type.String({ maxLength: 300, pattern: relativePath })
+const NamedPicture = Type.String({ maxLength: picturePathLength, pattern: relativePath })
 
 interface Options {
   store: ContentStore

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import { driverTokenShape } from '#domain/paths.ts'
 import type { Crew, CrewFields } from '#domain/plan/crew.ts'
 import { hashToken, newPageToken } from '../accounts/token.ts'
 import { holdContent } from '../content/content-feed.ts'
@@ -103,9 +104,6 @@ export interface LinkedCrew {
   languages: string[]
 }
 
-/** 128 random bits as base64url. */
-const shape = /^[\w-]{22}$/
-
 /**
  * Gives one of the crew a new link in place of the one he had, and answers its token, which is nowhere kept; his
  * telephones ring no more. Throws AppError 404.
@@ -127,7 +125,7 @@ export function renewCrewLink(write: PlanWrite, id: number): Promise<string> {
 
 /** Whose present link this is; undefined for any other token, and for somebody who is switched off. */
 export async function crewOfLink(query: Reads | Writes, token: string): Promise<LinkedCrew | undefined> {
-  if (!shape.test(token)) return undefined
+  if (!driverTokenShape.test(token)) return undefined
   const row = await query
     .selectFrom('crew')
     .select(['id', 'name', 'languages'])

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { sql } from 'kysely'
 
-import { backupOverdueDays } from '#domain/opening.ts'
+import { isBackupOverdue } from '#domain/opening.ts'
 
 import { backupFolder, backupsIn } from '../backup/backup-file.ts'
 import { damageOf } from '../backup/backup.ts'
@@ -84,7 +84,7 @@ function isBackedUp(folder: string, now: number): Finding {
   const newest = Math.max(...paths.map((path) => statSync(path).mtimeMs))
   const days = Math.floor((now - newest) / 86_400_000)
   const text = `The newest backup in ${backups} is ${days < 1 ? 'of today' : `${days} days old`}.`
-  return days > backupOverdueDays
+  return isBackupOverdue(newest, now)
     ? look(`${text} A timer should make one every night (docs/operations.md).`)
     : well(text)
 }

@@ -1,10 +1,4 @@
-import {
-  backupOverdueDays,
-  type OpeningItem,
-  type OpeningList,
-  type OpeningName,
-  openingNames,
-} from '#domain/opening.ts'
+import { isBackupOverdue, type OpeningItem, type OpeningList, type OpeningName, openingNames } from '#domain/opening.ts'
 import { about } from '#seed/content/en/about.ts'
 import { shared } from '#seed/content/shared.ts'
 
@@ -33,7 +27,7 @@ export function createOpening({ database, content, isMailSetUp, now = Date.now }
     const facts = factsOf(content, { isMailSetUp, isProxyMissing })
     const items = openingNames.map((name): OpeningItem => {
       const mark = marks.get(name)
-      const isMarked = mark !== undefined && (name !== 'backup' || isFresh(mark.at, now()))
+      const isMarked = mark !== undefined && (name !== 'backup' || !isBackupOverdue(Date.parse(mark.at), now()))
       return { name, isDone: facts[name] ?? isMarked, at: mark?.at ?? null, by: mark?.by || null }
     })
     return { items, done: items.filter(({ isDone }) => isDone).length, total: items.length }
@@ -82,5 +76,3 @@ function factsOf(
 function isOwn(value: string | undefined, shipped?: string): boolean {
   return value !== undefined && value.trim() !== '' && value !== shipped
 }
-
-const isFresh = (at: string, now: number) => now - Date.parse(at) < backupOverdueDays * 86_400_000

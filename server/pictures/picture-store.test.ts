@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { tours } from '#domain/content/blocks/tours.ts'
+import { picturePathLength } from '#domain/text-patterns.ts'
 
 import { samplePicture } from '../../tests/setup/sample-picture.ts'
 import { openSeededSite } from '../../tests/setup/seeded-site.ts'
@@ -117,9 +118,13 @@ test.for([
   'images/a.jpg\u0000.png',
   '%2e%2e%2f',
   '....//',
-  'a'.repeat(201),
+  'a'.repeat(picturePathLength + 1),
 ])('%j is no relative path', (path) => {
   expect(isRelativePath(path)).toBe(false)
+})
+
+test('every path that contents may name can be asked for', () => {
+  expect(isRelativePath(`images/${'a'.repeat(picturePathLength - 11)}.jpg`)).toBe(true)
 })
 
 const dayMs = 86_400_000

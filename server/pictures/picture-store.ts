@@ -9,7 +9,7 @@ import { imagePaths } from '#domain/content/images.ts'
 import { storedBlocks } from '#domain/content/registry.ts'
 import { pricesRecord } from '#domain/price-facts.ts'
 import { routePicture } from '#domain/prices/route-fields.ts'
-import { relativePath } from '#domain/text-patterns.ts'
+import { picturePathLength, relativePath } from '#domain/text-patterns.ts'
 
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { holdContent } from '../content/content-feed.ts'
@@ -79,7 +79,6 @@ export function createPictureStore(
 
 const ownPath = /^images\/[a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64})?\/([0-9a-f]{16})\.(?:jpg|png|webp)$/
 const isRelative = new RegExp(relativePath)
-const maxPathLength = 200
 
 /** Whether a picture may be kept under this path: the shape that `PictureStore.add` gives out. */
 export function isPicturePath(path: string): boolean {
@@ -88,7 +87,7 @@ export function isPicturePath(path: string): boolean {
 
 /** Whether this reads as a plain relative path at all. */
 export function isRelativePath(path: string): boolean {
-  return path.length <= maxPathLength && isRelative.test(path)
+  return path.length <= picturePathLength && isRelative.test(path)
 }
 
 /** The 16 hexadecimal digits that name the picture's bytes. */
@@ -105,7 +104,7 @@ const fallbackFolder = 'images/generic'
  */
 export function pictureFolder(hint: string): string {
   const [root, ...rest] = hint.toLowerCase().split('/')
-  if (hint.length > maxPathLength || root !== 'images' || rest.some(isSuspect)) return fallbackFolder
+  if (hint.length > picturePathLength || root !== 'images' || rest.some(isSuspect)) return fallbackFolder
   const folders = isFileName(rest.at(-1)) ? rest.slice(0, -1) : rest
   const [first = '', second] = folders.map((name) => name.replaceAll(/[^a-z0-9-]/g, '').slice(0, 64))
   if (first === '') return fallbackFolder

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 
 import { PictureTexts } from '#domain/admin-api.ts'
 import { RecordId } from '#domain/api.ts'
+import { pictureTextLength } from '#domain/content/images.ts'
 import { PicturePath } from '#domain/content/schema.ts'
 import { adminApi } from '#domain/paths.ts'
 import { oneLine } from '#domain/text-patterns.ts'
@@ -16,7 +17,7 @@ const ChangedText = Type.Object(
   {
     path: PicturePath,
     languageId: RecordId,
-    text: Type.String({ maxLength: 300, pattern: oneLine }),
+    text: Type.String({ maxLength: pictureTextLength, pattern: oneLine }),
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 
+import { signInLimits } from '#domain/sign-in-limits.ts'
+
 interface CodeInputProps extends ComponentProps<'input'> {
   /** Only digits will do, so a phone shows its number keys. */
   isDigits: boolean
@@ -13,7 +15,7 @@ export function CodeInput({ isDigits, ...own }: CodeInputProps) {
       autoCapitalize="none"
       spellCheck={false}
       inputMode={isDigits ? 'numeric' : 'text'}
-      maxLength={40}
+      maxLength={signInLimits.code}
       required
       {...own}
     />

@@ -2,7 +2,7 @@
  * The driver's page in a dead zone, below /d/ and nowhere else: it opens from the phone at once, with or without a network.
  * The document that is kept holds nothing of anybody; the rides are the page's own matter (web/driver/phone/rides-on-phone.ts).
  */
-import { anyDriverToken, driverDocumentPath, driverPath, driverScope } from '#domain/paths.ts'
+import { anyDriverToken, driverDocumentPath, driverPath, driverScope, driverTokenShape } from '#domain/paths.ts'
 
 import { lastToken } from '#web/driver/phone/rides-on-phone.ts'
 import { createOthers } from '#web/driver/phone/send-taps.ts'
@@ -24,8 +24,6 @@ letRing(worker, { home: async (crewId) => driverPath((await unlessRefused(lastTo
 const sendWaiting = createOthers(openTapClock())
 worker.addEventListener('push', (event) => event.waitUntil(sendWaiting()))
 
-const tokenShape = /^[\w-]{22}$/
-
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([ownCache && keep(ownCache), worker.skipWaiting()]))
 })
@@ -40,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin) return
   const token = pathname.slice(driverScope.length)
-  if (mode === 'navigate' && tokenShape.test(token)) {
+  if (mode === 'navigate' && driverTokenShape.test(token)) {
     event.respondWith(answerPage(event.request, token, ownCache))
     event.waitUntil(unlessRefused(refreshDocument(ownCache)))
   }

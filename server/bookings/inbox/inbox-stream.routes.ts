@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Type } from 'typebox'
 
 import { WaitingBookings } from '#domain/booking/booking-record.ts'
-import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
+import { bookingsChanged, streamBeatMs, streamsPerSession } from '#domain/booking/booking-stream.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { addMonths, wallTimeAt } from '#domain/saranda-time.ts'
@@ -23,8 +23,6 @@ interface InboxStreamOptions {
   beatMs?: number
 }
 
-/** A browser has six connections to one site; its tabs share a session and leave some of them for calls. */
-const streamsPerSession = 3
 const streamsInAll = 100
 const retryAfterSeconds = 60
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { adminApi } from '#domain/paths.ts'
 import { pairOf, type Roads, type RoadPlace } from '#domain/plan/driving-times.ts'
 import { CorrectedDrivingTime, DrivingTime } from '#domain/plan/ride.ts'
+import { placeLength } from '#domain/price-facts.ts'
 
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import type { Reads } from '../../db/database.ts'
@@ -17,7 +18,11 @@ interface DrivingTimeOptions {
   write: PlanWrite
 }
 
-const place = { type: 'string', maxLength: 100, description: 'A place of the price table, as any language calls it.' }
+const place = {
+  type: 'string',
+  maxLength: placeLength,
+  description: 'A place of the price table, as any language calls it.',
+}
 
 /** How long one drives between two places, and what staff know better. Register behind `requireAdmin`. */
 export const drivingTimeRoutes: FastifyPluginAsyncTypebox<DrivingTimeOptions> = async (app, options) => {

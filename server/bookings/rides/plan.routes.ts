@@ -33,6 +33,7 @@ import { earliestFirst } from '../departures/read-departures.ts'
 import { departuresBetween, outingsBetween, type Span } from './read-outings.ts'
 import {
   plannedDeparture,
+  reachMs,
   rideRecords,
   ridesBetween,
   ridesNamed,
@@ -199,8 +200,6 @@ function invalid(field: string, message: string) {
   return fieldError('invalid-range', field, message)
 }
 
-/** What comes before and after the days says what is tight at their ends. */
-const aroundMs = 28 * 3_600_000
 /** Nobody waits longer than a second for all of it, and nobody else meanwhile. */
 const budgetMs = 600
 
@@ -210,7 +209,7 @@ async function suggestFor(
   content: BookingContent,
   { from, to, now }: Span & { now: number },
 ): Promise<SuggestedPlan> {
-  const roster = await readRoster(query, content, from - aroundMs)
+  const roster = await readRoster(query, content, from - reachMs)
   const askedAmong = (rows: readonly DrivenRide[]) =>
     rows
       .filter(({ crewId, status }) => crewId === null && status !== 'done')
@@ -219,7 +218,7 @@ async function suggestFor(
   const asked = askedAmong(await ridesBetween(query, { from, to }, roster))
   // What goes on for days is nobody's who has to be elsewhere on the last of them.
   const until = Math.max(to, ...asked.map(({ end }) => end))
-  const rows = await ridesBetween(query, { from: from - aroundMs, to: until + aroundMs }, roster)
+  const rows = await ridesBetween(query, { from: from - reachMs, to: until + reachMs }, roster)
   const rides = rows.map((row) => plannedRide(row, roster))
   const open = new Set(askedAmong(rows).map(({ id }) => id))
   const outings = await outingsBetween(query, { from, to: until }, roster)

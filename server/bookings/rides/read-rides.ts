@@ -32,6 +32,8 @@ export interface RidesWithClashes {
 type Surroundings = Pick<PlannedRide, 'start' | 'end' | 'crewId' | 'vehicleId'>
 
 const minuteMs = 60_000
+/** What comes before and after says what is tight. */
+export const reachMs = driveReach * minuteMs
 
 /** The rides that reach into a time, the first one first; those of bookings that are cancelled are left out. */
 export async function ridesBetween(query: Reads, { from, to }: Span, roster: Roster): Promise<DrivenRide[]> {
@@ -189,7 +191,7 @@ export async function ridesOfCrew(query: Reads, crewId: number, span: Span, coun
   const rows = await withinReach(drivenRides(query), span).where('rides.crewId', '=', crewId).execute()
   return rows.filter((ride) => {
     const { start, end } = plannedRide(ride, country)
-    return start >= span.from || (end > span.from && end - start > driveReach * minuteMs)
+    return start >= span.from || (end > span.from && end - start > reachMs)
   })
 }
 
@@ -200,7 +202,7 @@ async function ridesAround(query: Reads, own: DrivenRide[], planned: readonly Su
   for (const { from, to } of spansOf(planned)) {
     const near = planned.filter(({ start }) => start >= from && start <= to)
     const [crewIds, vehicleIds] = [idsIn(near, 'crewId'), idsIn(near, 'vehicleId')]
-    const reach = { from: from - driveReach * minuteMs, to: to + driveReach * minuteMs }
+    const reach = { from: from - reachMs, to: to + reachMs }
     const found = await withinReach(drivenRides(query), reach)
       .where((row) =>
         row.or([
@@ -238,7 +240,7 @@ function withinReach(rides: ReturnType<typeof storedRides>, { from, to }: Span) 
     .where('rides.startAt', '>', iso(from - longestRide * minuteMs))
     .where((row) =>
       row.or([
-        row('rides.startAt', '>', iso(from - driveReach * minuteMs)),
+        row('rides.startAt', '>', iso(from - reachMs)),
         row('rides.minutes', '>', driveReach),
         row('bookings.kind', 'in', ['tour', 'boat']),
       ]),

@@ -12,7 +12,7 @@ import { keepLeavings } from '../calendars/calendar-feed.ts'
 import { followRides, keepAssignments, keepVehicles, tellDrivers } from './follow-rides.ts'
 import { type RideRow, type DrivenRide, isPickedUp, plannedRide } from './ride-facts.ts'
 import { outingsBetween } from './read-outings.ts'
-import { holdRides, rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
+import { holdRides, reachMs, rideRecords, ridesBetween, ridesById, withClashes } from './read-rides.ts'
 import { changesOfJoin, changesOfPlan } from './ride-changes.ts'
 import { beginTurn, settleRide } from './ride-steps.ts'
 import { readRoster, type Roster } from './roster.ts'
@@ -24,9 +24,6 @@ interface Dependencies extends BookingDependencies {
 
 type AssignedColumns = Pick<RideRow, 'crewId' | 'vehicleId' | 'minutes'>
 type Assignment = AppliedPlan['assignments'][number]
-
-/** A day and a bit: whoever drove before that is rested. */
-const nearMs = 28 * 3_600_000
 
 /** Who drives which ride. Nothing is refused for a clash: both rides show it, and the booking's history keeps that it was so. */
 export function createRideStore({ database, content, notifications, write }: Dependencies) {
@@ -161,7 +158,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
       const start = Date.parse(ride.startAt)
       const roster = await readRoster(query, content, start)
       const planned = plannedRide(ride, roster)
-      const rides = await ridesBetween(query, { from: start - nearMs, to: planned.end + nearMs }, roster)
+      const rides = await ridesBetween(query, { from: start - reachMs, to: planned.end + reachMs }, roster)
       return rideChoices(
         planned,
         rides.map((each) => plannedRide(each, roster)),

@@ -4,6 +4,7 @@ import { adminWorkerPath } from '#domain/admin-paths.ts'
 import { choice, type Fields, flag, line } from '#domain/content/fields.ts'
 import type { PushDevice, PushKey } from '#domain/push/push-device.ts'
 import type { UserRole } from '#domain/roles.ts'
+import { signInLimits } from '#domain/sign-in-limits.ts'
 import type { SessionRecord, UserRecord } from '#domain/users.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { changeTopics, isTurnedOn, keepRinging, ownDevice, type PushPlace } from '#web/lib/push-device.ts'
@@ -19,7 +20,11 @@ const nameFields = { fullName: line('Full name', 100) } satisfies Fields
 const roleFields = { role: choice({ label: 'Role', options: roleLabels }) } satisfies Fields
 
 /** What is asked of somebody who is invited. */
-export const invitedFields = { ...nameFields, username: line('Username', 254), ...roleFields } satisfies Fields
+export const invitedFields = {
+  ...nameFields,
+  username: line('Username', signInLimits.username),
+  ...roleFields,
+} satisfies Fields
 
 export const userFields = {
   ...nameFields,

@@ -1,9 +1,8 @@
-import { bookingsChanged, streamBeatMs } from '#domain/booking/booking-stream.ts'
+import { bookingsChanged, streamBeatMs, streamsPerSession } from '#domain/booking/booking-stream.ts'
 import { adminAddress, adminHeaders } from './admin-call.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
-const streamingTabs = 3
 /** A line that was quiet for this long is dead, as after a phone has slept. */
 const silenceMs = streamBeatMs * 2.5
 
@@ -59,7 +58,7 @@ async function keepOpen(onChange: () => void, signal: AbortSignal) {
 async function inOneOfFewTabs(work: () => Promise<void>) {
   // Without a secure connection there are no locks; the server then counts the tabs itself.
   if (!('locks' in navigator)) return work()
-  for (let slot = 1; slot <= streamingTabs; slot += 1) {
+  for (let slot = 1; slot <= streamsPerSession; slot += 1) {
     const isDone = await navigator.locks.request(`watch-bookings-${slot}`, { ifAvailable: true }, async (lock) => {
       if (lock) await work()
       return lock !== null

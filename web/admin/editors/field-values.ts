@@ -10,6 +10,7 @@ import {
   lines,
 } from '#domain/content/fields.ts'
 import { pairEntries } from '#domain/content/pair-entries.ts'
+import { ownValueLimits } from '#domain/content/shared-values.ts'
 
 type Cleaners = { [Kind in FieldKind]: (value: FieldValue, field: FieldOf<Kind>) => FieldValue | undefined }
 
@@ -122,7 +123,7 @@ export function toBeTranslated(field: FieldOf<'list'>, entry: Content): Content 
 }
 
 /** Holds, in a form, the names of the shared values that its language keeps for itself; no control of its own shows it. */
-const ownValues = lines({ label: 'Values of its own', maxItems: 1000, maxLength: 120 })
+const ownValues = lines({ label: 'Values of its own', ...ownValueLimits })
 
 /** What a form of a record in one language holds: its fields, and what is the language's own. */
 export const fieldsInLanguage = (fields: Fields): Fields => ({ ...fields, ownValues })

@@ -4,6 +4,7 @@ import { choice, type Content, date, type Fields, line, time } from '#domain/con
 import type { Absence } from '#domain/plan/absence.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
+import { crewLimits } from '#domain/plan-facts.ts'
 import { addDays } from '#domain/saranda-time.ts'
 import { type AdminRecord, peopleKeys, useReread } from '../api/queries.ts'
 
@@ -124,7 +125,7 @@ function absenceFields(crew: readonly Crew[], vehicles: readonly Vehicle[]): Fie
     fromTime: time({ label: 'From what time', help: 'Without times: whole days, the last one too.' }),
     to: date({ label: 'Until' }),
     toTime: time({ label: 'Until what time' }),
-    reason: line('Reason', 200),
+    reason: line('Reason', crewLimits.reason),
   }
 }
 

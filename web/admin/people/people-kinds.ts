@@ -14,6 +14,7 @@ import {
 import { availableLanguages } from '#domain/languages/available-languages.ts'
 import type { Crew } from '#domain/plan/crew.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
+import { crewLimits } from '#domain/plan-facts.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
 import type { AdminRecord } from '../api/queries.ts'
@@ -70,7 +71,7 @@ const optionsOf = (codes: readonly string[]) => Object.fromEntries(codes.map((co
 /** Drivers and skippers; their vehicles are to be ticked. */
 export function crewKind(vehicles: readonly Vehicle[]): PersonKind<Crew> {
   const fields: Fields = {
-    name: line('Name', 80),
+    name: line('Name', crewLimits.name),
     phoneNumber: phone({ label: 'Phone' }),
     photoPath: image({ label: 'Photo', help: 'Guests see it when they read who comes.' }),
     drives: choice({ label: 'Drives', options: drivesLabels, required: true }),
@@ -116,18 +117,18 @@ export function crewKind(vehicles: readonly Vehicle[]): PersonKind<Crew> {
 export const vehicleLabels = { car: 'Car', boat: 'Boat' } satisfies Record<Vehicle['kind'], AdminSentence>
 
 const fields: Fields = {
-  name: line('Name', 80),
+  name: line('Name', crewLimits.name),
   kind: choice({ label: 'Kind', options: vehicleLabels, required: true }),
-  plate: line('Plate', 20),
-  colour: line('Colour', 40),
-  seats: number({ label: 'Seats', help: 'For guests, without the driver’s.', min: 1, max: 200 }),
-  childSeats: number({ label: 'Child seats', min: 0, max: 20 }),
+  plate: line('Plate', crewLimits.plate),
+  colour: line('Colour', crewLimits.colour),
+  seats: number({ label: 'Seats', help: 'For guests, without the driver’s.', min: 1, max: crewLimits.seats }),
+  childSeats: number({ label: 'Child seats', min: 0, max: crewLimits.childSeats }),
   photoPath: image({ label: 'Photo', help: 'Guests see it when they read who comes.' }),
   papers: list({
     label: 'Papers',
     help: 'Insurance, inspection, licence: red here and in the plan from 30 days before they end.',
-    item: { name: line('Name', 80), validUntil: date({ label: 'Valid until' }) },
-    maxItems: 20,
+    item: { name: line('Name', crewLimits.name), validUntil: date({ label: 'Valid until' }) },
+    maxItems: crewLimits.papers,
   }),
   isActive: flag({ label: 'In use', help: 'Otherwise it gets rides only with a warning.' }),
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 
+import { pictureTextLength } from '#domain/content/images.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
@@ -66,7 +67,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
             key={languageId}
             label={name}
             help={overtaken.includes(flagCode) && `${say('Saved meanwhile')}: ${saved[flagCode] || '–'}`}
-            limited={{ value: typed[flagCode] ?? '', maxLength: 300 }}
+            limited={{ value: typed[flagCode] ?? '', maxLength: pictureTextLength }}
           >
             {(control) => (
               <input

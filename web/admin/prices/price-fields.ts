@@ -7,10 +7,10 @@ import { leastFare, type PriceCategory } from '#domain/price-facts.ts'
 import type { AdminLanguage } from '#domain/admin-api.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { choice, type Content, type Fields, line, number, price } from '#domain/content/fields.ts'
+import { choice, type Content, type Fields, number, price } from '#domain/content/fields.ts'
 import { comparable } from '#domain/place-names.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
-import { routePicture, routeTexts } from '#domain/prices/route-fields.ts'
+import { routePicture, routeTexts, rowTexts } from '#domain/prices/route-fields.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { sayDeclared } from '../words/say.ts'
 
@@ -27,13 +27,7 @@ export const categoryNames: Readonly<Record<PriceCategory, AdminSentence>> = {
 }
 
 /** The texts in the default language. */
-export const textFields: Fields = {
-  from: line('From', 100),
-  to: line('To', 100),
-  route: line('Route', 200),
-  time: line('Time', 60),
-  ...routeTexts,
-}
+export const textFields: Fields = rowTexts
 
 const textParts = Object.keys(textFields)
 

@@ -1,6 +1,7 @@
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
 import { choices, type Content, type Fields, number, text, time } from '#domain/content/fields.ts'
+import { mostBeforeSunset } from '#domain/departures/departure-facts.ts'
 import { newTimetableDefaults, type TimetableFields, type TimetableRow } from '#domain/departures/timetable.ts'
 
 import type { AdminRecord } from '../../api/queries.ts'
@@ -16,7 +17,7 @@ export const timetableFields = {
   weekdays: choices({ label: 'Weekdays', options: Object.fromEntries(everyDay.map((day) => [day, String(day)])) }),
   isBySunset: text({ label: 'Leaves', maxLength: 6 }),
   time: time({ label: 'Time' }),
-  beforeSunsetMinutes: number({ label: 'Minutes before sunset', min: 0, max: 720 }),
+  beforeSunsetMinutes: number({ label: 'Minutes before sunset', min: 0, max: mostBeforeSunset }),
   fromDay: text({ label: 'First day', maxLength: 5 }),
   toDay: text({ label: 'Last day', maxLength: 5 }),
   capacity: number({ label: 'Seats', help: 'Empty: as many as the trip says.', min: 1, max: mostSeats }),
