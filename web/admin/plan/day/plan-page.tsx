@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { FiCornerUpLeft, FiZap } from 'react-icons/fi'
 import { useSearchParams } from 'react-router'
 
 import { dayParameter, placeParameters } from '#domain/admin-paths.ts'
 import type { Plan } from '#domain/plan/ride.ts'
 import { isDay } from '#domain/saranda-time.ts'
-import { showToast } from '#web/ui/toast-store.ts'
-
 import { CalendarLinkButton } from '../../accounts/fresh-link.tsx'
 import { DayChoice } from '../../controls/day-input.tsx'
 import { headingOver, LoadState, usePageTitle } from '../../controls/page-states.tsx'
@@ -30,6 +28,7 @@ import {
 } from '../plan-day.ts'
 import { type Chosen, RideDialog } from '../ride/ride-dialog.tsx'
 import { type ShownRide, useAssigning } from '../use-assigning.ts'
+import { useLeft } from '../use-left.ts'
 import { DayList, Jump } from './day-list.tsx'
 import { SuggestionBar, useSuggestion } from './suggestion.tsx'
 import { ToLookAt } from './to-look-at.tsx'
@@ -58,6 +57,7 @@ export function PlanPage() {
             key={day}
             day={day}
             plan={plan.data}
+            isFetching={plan.isFetching}
             opened={Number(parameters.get(placeParameters.itemId)) || null}
           />
           <p className="plan-foot">
@@ -72,12 +72,14 @@ export function PlanPage() {
 interface DayPlanProps {
   day: string
   plan: Plan
+  /** A newer answer is on its way: what this one lacks may have come since. */
+  isFetching: boolean
   /** The ride that the address leads to. */
   opened: number | null
 }
 
 /** One day: its rides under who drives them, and everything that gives them away. */
-function DayPlan({ day, plan, opened }: DayPlanProps) {
+function DayPlan({ day, plan, isFetching, opened }: DayPlanProps) {
   const queries = useQueryClient()
   const isWide = useMedia('(min-width: 64em)')
   const { rides, give, undo, canUndo, said } = useAssigning(plan)
@@ -86,7 +88,7 @@ function DayPlan({ day, plan, opened }: DayPlanProps) {
   const drives = useMemo(() => drivesOf(plan.drives), [plan.drives])
   const [openId, setOpenId] = useState(opened)
   const open = rides.find(({ id }) => id === openId)
-  useLeft(openId !== null && !open, () => setOpenId(null))
+  useLeft(openId !== null && !open && !isFetching, () => setOpenId(null))
   const focusNext = useFocusNext()
 
   function giveOne(ride: ShownRide, chosen: Chosen) {
@@ -231,17 +233,6 @@ function Rides({ isWide, onDrag, onDrop, ...shared }: ComponentProps<typeof Boar
       <DayList {...shared} />
     </>
   )
-}
-
-/** A dialog that goes by itself says why: a colleague or the guest has moved or cancelled its ride meanwhile. */
-function useLeft(hasLeft: boolean, close: () => void) {
-  const tell = useEffectEvent(() => {
-    showToast(say('This ride is not on this day any more: it was moved or cancelled.'))
-    close()
-  })
-  useEffect(() => {
-    if (hasLeft) tell()
-  }, [hasLeft])
 }
 
 /** What is given away moves to another row, and the focus goes on to what comes next instead of nowhere. */

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { BookingDetails } from '#domain/booking/booking-record.ts'
+import type { Ride } from '#domain/plan/ride.ts'
+import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import '../../../../tests/setup/modal-dialogs.ts'
+import { eventually } from '../../../../tests/setup/eventually.ts'
+import { planQuery } from '../../plan/plan-day.ts'
+import { sampleDay, samplePlan, sampleRide } from '../../plan/sample-plan.ts'
+import { BookingRides } from './booking-rides.tsx'
+
+afterEach(() => {
+  cleanup()
+  for (const { id } of readToasts()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+/** A booking's ride is to be given away while the day is known as it was before the booking came; answers what brings the day as it is. */
+function openRide() {
+  const { promise, resolve } = Promise.withResolvers<Ride[]>()
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('GetPlan') ? samplePlan(await promise) : []),
+  )
+  const queries = new QueryClient()
+  queries.setQueryData(planQuery(sampleDay).queryKey, samplePlan([]))
+  const booking = { status: 'confirmed', rides: [sampleRide(1, '10:00')] } as BookingDetails
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <BookingRides booking={booking} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Give it to somebody' }))
+  return resolve
+}
+
+test('who gives a ride away that an older answer of its day lacks is shown that the newer one is on its way', async () => {
+  const answer = openRide()
+  expect(screen.getByRole('dialog').textContent).toContain('Loading…')
+
+  answer([sampleRide(1, '10:00')])
+
+  expect(await screen.findByRole('dialog', { name: '10:00 Saranda → Blue Eye' })).toBeTruthy()
+  expect(readToasts()).toEqual([])
+})
+
+test('who gives a ride away that is not on its day any more is told so', async () => {
+  openRide()([])
+
+  await eventually(() => readToasts().map(({ text }) => text)).toEqual([
+    'This ride is not on this day any more: it was moved or cancelled.',
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
