@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -10,7 +10,7 @@ import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import '../../../../tests/setup/modal-dialogs.ts'
 import { eventually } from '../../../../tests/setup/eventually.ts'
 import { planQuery } from '../plan-day.ts'
-import { sampleDay, samplePlan, sampleRide } from '../sample-plan.ts'
+import { sampleCrew, sampleDay, samplePlan, sampleRide } from '../sample-plan.ts'
 import { PlanPage } from './plan-page.tsx'
 
 afterEach(() => {
@@ -66,4 +66,56 @@ test('a link to a ride that is not on its day any more says so', async () => {
   await eventually(() => readToasts().map(({ text }) => text)).toEqual([
     'This ride is not on this day any more: it was moved or cancelled.',
   ])
+})
+
+/** Two rides of the day, for both of which Ardit is suggested; answers what was sent to be stored. */
+async function suggestBoth(isWide: boolean) {
+  const applied: unknown[] = []
+  const assignments = [1, 2].map((rideId) => ({ rideId, crewId: 3, vehicleId: null }))
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (address.includes('SuggestPlan')) return Response.json({ assignments, isComplete: true, isBest: true })
+    if (/AssignRide|ApplyPlan/.test(address)) applied.push([address.split('/').at(-1), JSON.parse(body as string)])
+    const rides = [sampleRide(1, '10:00'), sampleRide(2, '14:00')]
+    return Response.json(address.includes('GetPlan') ? samplePlan(rides, { crew: [sampleCrew(3, 'Ardit')] }) : [])
+  })
+  inWindow(isWide)
+  openPlan()
+  fireEvent.click(await screen.findByRole('button', { name: 'Suggest the rest' }))
+  await screen.findByText(/^2 rides are suggested/)
+  return applied
+}
+
+const rowOf = (name: RegExp) => screen.getByRole('region', { name })
+const rideIn = (row: HTMLElement, name: RegExp) => within(row).getByRole('button', { name })
+
+/** Only the other ride is suggested still, and given away. */
+async function expectLeftOpen(applied: unknown[]) {
+  expect(rideIn(rowOf(/^Nobody yet/), /10:00/)).toBeTruthy()
+  expect(rideIn(rowOf(/^Ardit/), /14:00/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true)
+  expect(applied).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await eventually(() => applied).toEqual([['AssignRide?id=2', { crewId: 3, vehicleId: null, version: 1 }]])
+}
+
+test('a suggested ride that is drawn to nobody is left open, and not given away with the others', async () => {
+  const applied = await suggestBoth(true)
+  // jsdom lays nothing out.
+  document.elementsFromPoint = () => [rowOf(/^Nobody yet/)]
+
+  fireEvent.pointerDown(rideIn(rowOf(/^Ardit/), /10:00/), { button: 0, clientX: 0, clientY: 0 })
+  fireEvent.pointerMove(window, { clientX: 0, clientY: 100 })
+  fireEvent.pointerUp(window, { clientX: 0, clientY: 100 })
+
+  await expectLeftOpen(applied)
+})
+
+test('and where nothing can be drawn it is left open from its dialog', async () => {
+  const applied = await suggestBoth(false)
+
+  fireEvent.click(rideIn(rowOf(/^Ardit/), /10:00/))
+  fireEvent.click(await screen.findByRole('button', { name: 'Nobody drives it' }))
+
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectLeftOpen(applied)
 })

@@ -92,10 +92,18 @@ function DayPlan({ day, plan, isFetching, opened }: DayPlanProps) {
   const focusNext = useFocusNext()
 
   function giveOne(ride: ShownRide, chosen: Chosen) {
+    if (chosen.crewId === null && suggestion.suggested.has(ride.id)) return leaveOpen(ride)
     const unassigned = rides.filter(({ crewId }) => crewId === null)
     focusNext(ride.crewId === null ? (nextOpen(unassigned, ride) ?? ride.id) : ride.id, isWide)
     setOpenId(null)
     void give([{ ride, giving: chosen }], givenText(ride, chosen, plan))
+  }
+
+  /** Nobody has it yet: only what was suggested for it goes, and nothing is stored or taken back. */
+  function leaveOpen({ id }: ShownRide) {
+    focusNext(id, isWide)
+    setOpenId(null)
+    suggestion.dropOne(id)
   }
 
   /** Asked for while it is on its way, so that the drop need not wait for the answer. */
@@ -165,6 +173,7 @@ function DayPlan({ day, plan, isFetching, opened }: DayPlanProps) {
           key={open.id}
           ride={open}
           plan={plan}
+          isSuggested={suggestion.suggested.has(open.id)}
           onGive={(chosen) => giveOne(open, chosen)}
           onMinutes={(minutes) => handleMinutes(open, minutes)}
           onClose={() => setOpenId(null)}

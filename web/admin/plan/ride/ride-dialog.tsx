@@ -41,13 +41,15 @@ export interface Chosen {
 interface RideDialogProps {
   ride: ShownRide
   plan: Plan
+  /** Somebody is suggested for it, who can be taken off, too. */
+  isSuggested?: boolean
   onGive: (chosen: Chosen) => void
   onMinutes: (minutes: number) => void
   onClose: () => void
 }
 
 /** Who could drive a ride, best first: one press gives it to him. */
-export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialogProps) {
+export function RideDialog({ ride, plan, isSuggested = false, onGive, onMinutes, onClose }: RideDialogProps) {
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
   // Nobody is asked for a ride that has just been taken back.
@@ -93,7 +95,7 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
       {/* Else a driver would come to stand under the finger. */}
       {!choices.isPending && (
         <>
-          {ride.crewId !== null && (
+          {(ride.crewId !== null || isSuggested) && (
             <button
               type="button"
               className="button button-quiet"
