@@ -22,11 +22,13 @@ const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
 /** One ride as the server has it, and the hook that gives it away; each change of either is shown. */
 function openPlan() {
   let ride = sampleRide(1, '10:00')
-  let trouble: 'request lost' | 'answer lost' | 'refused' | null = null
+  let trouble: 'request lost' | 'answer lost' | 'held up' | 'refused' | null = null
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     if (address.includes('GetPlan')) return Response.json(planOf())
     if (trouble === 'request lost') throw new TypeError('Failed to fetch')
-    if (trouble === 'refused') return Response.json({ title: 'This person is no longer there.' }, { status: 400 })
+    if (trouble === 'refused')
+      return Response.json({ title: 'This person is no longer there.', code: 'invalid-request' }, { status: 400 })
+    if (trouble === 'held up') return new Response('Request Timeout', { status: 408 })
     const { version, ...given } = JSON.parse(body as string) as Partial<Ride>
     if (version !== ride.version) return Response.json({ title: 'Another one by now.' }, { status: 409 })
     ride = { ...ride, ...given, version: ride.version + 1 }
@@ -92,29 +94,32 @@ test('one step after the other is taken back, as far as they are ours', async ()
   expect(readToasts()).toHaveLength(1)
 })
 
-test('what could not be taken back for lack of a network can be taken back later', async () => {
-  const plan = openPlan()
-  const first = await plan.give(1)
-  await plan.give(2)
-  plan.trouble('request lost')
-  await plan.undo(first)
-  expect([plan.crewId(), plan.canUndo()]).toEqual([2, true])
+test.each(['request lost', 'held up'] as const)(
+  'what could not be taken back (%s) can be taken back later',
+  async (trouble) => {
+    const plan = openPlan()
+    const first = await plan.give(1)
+    await plan.give(2)
+    plan.trouble(trouble)
+    await plan.undo(first)
+    expect([plan.crewId(), plan.canUndo()]).toEqual([2, true])
 
-  plan.trouble(null)
-  await plan.undo()
-  expect(plan.crewId()).toBe(1)
-  await plan.undo()
-  expect([plan.crewId(), plan.canUndo()]).toEqual([null, false])
+    plan.trouble(null)
+    await plan.undo()
+    expect(plan.crewId()).toBe(1)
+    await plan.undo()
+    expect([plan.crewId(), plan.canUndo()]).toEqual([null, false])
 
-  await plan.give(1)
-  plan.trouble('answer lost')
-  await plan.undo()
-  expect([plan.crewId(), plan.canUndo()]).toEqual([null, true])
-  plan.trouble(null)
-  dismissAll()
-  await plan.undo()
-  expect([plan.crewId(), plan.canUndo(), readToasts()]).toEqual([null, false, []])
-})
+    await plan.give(1)
+    plan.trouble('answer lost')
+    await plan.undo()
+    expect([plan.crewId(), plan.canUndo()]).toEqual([null, true])
+    plan.trouble(null)
+    dismissAll()
+    await plan.undo()
+    expect([plan.crewId(), plan.canUndo(), readToasts()]).toEqual([null, false, []])
+  },
+)
 
 test('what the server refuses to take back would be refused again, and stands before nothing else', async () => {
   const plan = openPlan()

@@ -181,7 +181,9 @@ function asItWas({ crewId, vehicleId, minutes, hasOwnMinutes, clashes }: Ride, g
   return { crewId, vehicleId, clashes, ...length }
 }
 
-const isRefused = (error: unknown) => error instanceof AdminError && error.status < 500
+/** By the site itself: what stands between us and it refuses without a code. */
+const isRefused = (error: unknown) =>
+  isStale(error) || (error instanceof AdminError && error.status < 500 && error.code !== '')
 
 const isStale = (error: unknown) => error instanceof AdminError && error.status === 409
 
