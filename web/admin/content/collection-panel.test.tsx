@@ -6,7 +6,9 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { editorAddress } from '#domain/admin-paths.ts'
+import { about } from '#domain/content/blocks/about.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
+import type { AnyBlock } from '#domain/content/registry.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { BlockPage } from './block-page.tsx'
 import { EditedLanguageProvider, useEditedLanguage } from './edited-language.tsx'
@@ -15,6 +17,8 @@ import { EditedLanguageProvider, useEditedLanguage } from './edited-language.tsx
 beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
 afterEach(() => {
   cleanup()
+  localStorage.clear()
+  adding.mockReset()
   vi.unstubAllGlobals()
 })
 
@@ -26,6 +30,7 @@ const page = (languageId: number, languageCode: string) => ({
 })
 const answers: Record<string, unknown> = {
   GetAllTourDataGrouped: [page(1, 'gb'), page(2, 'it'), page(5, 'es')],
+  GetAllAboutDataGrouped: [{ languageId: 1, languageCode: 'gb', aboutData: [{ id: 1, version: 1, ownValues: [] }] }],
   GetLanguages: [
     { id: 1, code: 'en', flagCode: 'gb', name: 'English', isActive: true, version: 1 },
     { id: 2, code: 'it', flagCode: 'it', name: 'Italiano', isActive: true, version: 1 },
@@ -36,6 +41,11 @@ const answers: Record<string, unknown> = {
   'GetToursByTourDataId?tourDataId=5': [tour(6)],
 }
 
+const stats = [1, 2].map((id) => ({ id, version: 1, groupKey: `stat-${id}`, ownValues: [], label: `Stat ${id}` }))
+const driver = { id: 7, version: 1, groupKey: 'driver-7', ownValues: [], name: 'Vera' }
+const none = { stats, values: [], features: [], driver: null, cars: [] }
+const aboutItems = 'GetAboutComponentsByAboutDataId?aboutDataId=1'
+
 const adding = vi.fn<() => Promise<Response>>()
 
 function openEditor(itemId: number) {
@@ -44,10 +54,10 @@ function openEditor(itemId: number) {
 
 const SiteLanguage = () => <output aria-label="Site">{useEditedLanguage() ?? 'own'}</output>
 
-function openPage(address: string) {
+function openPage(address: string, block: AnyBlock = tours) {
   vi.stubGlobal('fetch', async (url: string) => {
     const call = url.split('/').at(-1) ?? ''
-    if (call === 'AddTour') return adding()
+    if (call === 'AddTour' || call === 'AddDriver') return adding()
     return Response.json(answers[call] ?? [])
   })
   vi.stubGlobal('matchMedia', () => ({
@@ -60,7 +70,7 @@ function openPage(address: string) {
   const element = (
     <EditedLanguageProvider>
       <SiteLanguage />
-      <BlockPage block={tours} />
+      <BlockPage block={block} />
     </EditedLanguageProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
@@ -112,4 +122,20 @@ async function siteLanguageWhileEditing(flagCode: string, itemId: number) {
 test('the site is looked at in the language that is edited, unless visitors do not have it yet', async () => {
   expect(await siteLanguageWhileEditing('it', 3)).toBe('it')
   expect(await siteLanguageWhileEditing('es', 6)).toBe('own')
+})
+
+const toastTexts = () => readToasts().map(({ text }) => text)
+
+/** The form of a new driver, in a language that has none unless `now` says otherwise. */
+function openNewDriver(now: object = none) {
+  answers[aboutItems] = now
+  openPage(editorAddress({ block: 'about', flagCode: 'gb', collection: 'driver' }), about)
+}
+
+test('the form of a driver says that there is one by now, and the page can be worked with', async () => {
+  openNewDriver({ ...none, driver })
+
+  expect(await screen.findByRole('button', { name: 'Move Stat 1 down' })).toBeTruthy()
+  expect(toastTexts()).toEqual(['This language has this driver already.'])
+  expect(screen.queryByRole('form')).toBeNull()
 })
