@@ -10,7 +10,10 @@ import { about } from '#domain/content/blocks/about.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
+import { sendPicturesForever } from '../../../tests/setup/slow-upload.ts'
 import { BlockPage } from './block-page.tsx'
+import { itemToasts } from './item-panels.ts'
 import { EditedLanguageProvider, useEditedLanguage } from './edited-language.tsx'
 
 // Files that ran before in the same process may have said something.
@@ -138,4 +141,30 @@ test('the form of a driver says that there is one by now, and the page can be wo
   expect(await screen.findByRole('button', { name: 'Move Stat 1 down' })).toBeTruthy()
   expect(toastTexts()).toEqual(['This language has this driver already.'])
   expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('a new driver is not added while his picture is on its way, and who adds him is not told that there is one already', async () => {
+  sendPicturesForever()
+  adding.mockImplementation(async () => {
+    answers[aboutItems] = { ...none, driver }
+    return Response.json(driver)
+  })
+  openNewDriver()
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Vera' } })
+  fireEvent.change(screen.getByLabelText('Choose picture'), {
+    target: { files: [new File(['…'], 'vera.jpg', { type: 'image/jpeg' })] },
+  })
+  const stop = await screen.findByRole('button', { name: 'Stop vera.jpg' })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('A picture is still on its way. Wait for it, or stop it.')).toBeTruthy()
+  expect(adding).not.toHaveBeenCalled()
+  readToasts().forEach(({ id }) => dismissToast(id))
+  fireEvent.click(stop)
+  await eventually(() => screen.queryByRole('progressbar')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+
+  expect(await screen.findByRole('button', { name: 'Edit Vera' })).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(toastTexts()).toEqual([itemToasts(about.collections.driver).added])
 })

@@ -156,6 +156,7 @@ export function NewItem({ place, isFresh }: NewItemProps) {
     fields,
     record: empty,
     draft: draftPlace(place),
+    isNew: true,
     toasts: { updated: toasts.added, updateFailed: toasts.addFailed },
     save: (_, whole) => addItem(place, changedFields(fields, completeContent(fields, {}), whole)),
     reload: () => Promise.resolve(undefined),
