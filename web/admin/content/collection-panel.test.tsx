@@ -16,10 +16,13 @@ import { BlockPage } from './block-page.tsx'
 import { itemToasts } from './item-panels.ts'
 import { EditedLanguageProvider, useEditedLanguage } from './edited-language.tsx'
 
+const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
+
 // Files that ran before in the same process may have said something.
-beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
+beforeEach(dismissAll)
 afterEach(() => {
   cleanup()
+  dismissAll()
   localStorage.clear()
   adding.mockReset()
   vi.unstubAllGlobals()
@@ -159,7 +162,7 @@ test('a new driver is not added while his picture is on its way, and who adds hi
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('A picture is still on its way. Wait for it, or stop it.')).toBeTruthy()
   expect(adding).not.toHaveBeenCalled()
-  readToasts().forEach(({ id }) => dismissToast(id))
+  dismissAll()
   fireEvent.click(stop)
   await eventually(() => screen.queryByRole('progressbar')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { Ride } from '#domain/plan/ride.ts'
@@ -13,9 +13,13 @@ import { planQuery } from '../../plan/plan-day.ts'
 import { sampleDay, samplePlan, sampleRide } from '../../plan/sample-plan.ts'
 import { BookingRides } from './booking-rides.tsx'
 
+const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
+
+// Files that ran before in the same process may have said something.
+beforeEach(dismissAll)
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissAll()
   vi.unstubAllGlobals()
 })
 

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { dayParameter, placeParameters } from '#domain/admin-paths.ts'
 import type { Ride } from '#domain/plan/ride.ts'
@@ -13,9 +13,13 @@ import { planQuery } from '../plan-day.ts'
 import { sampleCrew, sampleDay, samplePlan, sampleRide } from '../sample-plan.ts'
 import { PlanPage } from './plan-page.tsx'
 
+const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
+
+// Files that ran before in the same process may have said something.
+beforeEach(dismissAll)
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissAll()
   vi.unstubAllGlobals()
 })
 
