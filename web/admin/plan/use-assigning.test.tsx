@@ -19,6 +19,12 @@ afterEach(() => {
 
 const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
 
+/** While its day is shown. */
+function useShown({ plan }: { plan: Plan }) {
+  useQuery(planQuery(sampleDay))
+  return useAssigning(plan)
+}
+
 /** One ride as the server has it, and the hook that gives it away; each change of either is shown. */
 function openPlan() {
   let ride = sampleRide(1, '10:00')
@@ -40,10 +46,6 @@ function openPlan() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const useShown = ({ plan }: { plan: Plan }) => {
-    useQuery(planQuery(sampleDay))
-    return useAssigning(plan)
-  }
   const { result, rerender } = renderHook(useShown, { initialProps: { plan: planOf() }, wrapper })
   const show = () => rerender({ plan: planOf() })
   return {

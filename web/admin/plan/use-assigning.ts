@@ -128,8 +128,8 @@ export function useAssigning(plan: Plan) {
   /** Takes back one step, and what its rides were given since. */
   async function undo(step = left.at(-1)) {
     if (!step || !left.includes(step)) return
-    const taken = left.filter((each, index) => index >= left.indexOf(step) && isOfSameRides(each, step))
-    setSteps(left.filter((each) => !taken.includes(each)))
+    const taken = new Set(left.filter((each, index) => index >= left.indexOf(step) && isOfSameRides(each, step)))
+    setSteps(left.filter((each) => !taken.has(each)))
     setSaid(say('Taken back: {what}', { what: step.said }))
     const since = left.slice(left.indexOf(step)).flatMap(({ changes }) => changes)
     const changes = step.changes.filter(({ ride }) => isThere(plan, ride))
@@ -138,7 +138,7 @@ export function useAssigning(plan: Plan) {
     // In their places: what was given away meanwhile is still taken back first.
     if (outcome === 'unanswered')
       setSteps((all) => [
-        ...left.filter((each) => taken.includes(each) || all.includes(each)),
+        ...left.filter((each) => taken.has(each) || all.includes(each)),
         ...all.filter((each) => !left.includes(each)),
       ])
   }
