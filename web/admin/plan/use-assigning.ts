@@ -125,9 +125,9 @@ export function useAssigning(plan: Plan) {
   // A car that was taken back has nothing left of it.
   const left = steps.filter(({ changes }) => changes.some(({ ride }) => isThere(plan, ride)))
 
-  /** Takes back one step, and what its rides were given since. */
-  async function undo(step = left.at(-1)) {
-    if (!step || !left.includes(step)) return
+  /** Takes back one step, and what its rides were given since. Undefined for one that is not there any more. */
+  async function undo(step = left.at(-1)): Promise<Outcome | undefined> {
+    if (!step || !left.includes(step)) return undefined
     const taken = new Set(left.filter((each, index) => index >= left.indexOf(step) && isOfSameRides(each, step)))
     setSteps(left.filter((each) => !taken.has(each)))
     setSaid(say('Taken back: {what}', { what: step.said }))
@@ -141,6 +141,7 @@ export function useAssigning(plan: Plan) {
         ...left.filter((each) => taken.has(each) || all.includes(each)),
         ...all.filter((each) => !left.includes(each)),
       ])
+    return outcome
   }
 
   /**

@@ -281,7 +281,15 @@ export function AssignRide({ ride, plan, onClose }: AssignRideProps) {
   async function handleGiven(changes: Parameters<typeof give>[0], words: string) {
     onClose()
     const step = await give(changes, words)
-    if (step) showToast(words, 'success', { label: say('Undo'), onPress: () => void latestUndo.current(step) })
+    if (step) offerUndo(words, step)
+  }
+
+  /** Again, where no answer came: its button has gone with the press. */
+  function offerUndo(words: string, step: NonNullable<Awaited<ReturnType<typeof give>>>) {
+    async function takeBack() {
+      if ((await latestUndo.current(step)) === 'unanswered') offerUndo(words, step)
+    }
+    showToast(words, 'success', { label: say('Undo'), onPress: () => void takeBack() })
   }
 
   return (
