@@ -120,7 +120,7 @@ export const Plan = Type.Object({
   rides: Type.Array(Ride, { description: 'The first one first; those of bookings that are cancelled are left out.' }),
   crew: Type.Array(Crew),
   vehicles: Type.Array(Vehicle),
-  absences: Type.Array(Absence),
+  absences: Type.Array(Absence, { description: 'Of these days, and of those around them while these rides go on.' }),
   drives: Type.Array(DriveOver),
   departures: Type.Array(PlannedDeparture, {
     description:

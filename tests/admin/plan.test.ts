@@ -8,7 +8,7 @@ import { addCrew, addRide, addVehicle, assign, call, clashesOf, day, readPlan } 
 import { dialects } from '../setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('the plan shows the rides that reach into its days, the crew, the vehicles and who is not there', async () => {
+  test('the plan shows the rides that reach into its days, the crew, the vehicles and who is not there then, or while they go on', async () => {
     await using site = await openAdminSite(dialect)
     const crewId = await addCrew(site, 'Ardit')
     const vehicleId = await addVehicle(site, 'Van')
@@ -19,12 +19,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const cancelled = await addRide(site, '12:00')
     await call(site, 'PUT', `UpdateBooking?id=${cancelled.bookingId}`, { status: 'cancelled' })
     const away = await call(site, 'POST', 'AddAbsence', { crewId, from: day, to: day })
-    await call(site, 'POST', 'AddAbsence', { vehicleId, from: '2031-06-02', to: '2031-06-02' })
+    const overMidnight = await call(site, 'POST', 'AddAbsence', { vehicleId, from: '2031-06-02', to: '2031-06-02' })
+    await call(site, 'POST', 'AddAbsence', { vehicleId, from: '2031-06-03', to: '2031-06-03' })
 
     const plan = await readPlan(site)
 
     expect(plan.rides).toEqual([overnight, morning, late])
-    expect(plan).toMatchObject({ crew: [{ id: crewId }], vehicles: [{ id: vehicleId }], absences: [away] })
+    expect(plan).toMatchObject({ crew: [{ id: crewId }], vehicles: [{ id: vehicleId }] })
+    expect(plan.absences).toEqual([away, overMidnight])
     expect(plan.rides[0]).toMatchObject({ name: 'Ana', people: 2 })
     const { rides, absences } = await readPlan(site, '2031-05-31', '2031-06-02')
     expect([rides.length, absences.length]).toEqual([4, 2])

@@ -3,9 +3,16 @@ import { Type } from 'typebox'
 
 import { groupedBy } from '#domain/grouped-by.ts'
 import { adminApi } from '#domain/paths.ts'
+import type { Absence } from '#domain/plan/absence.ts'
 import { planDays } from '#domain/plan-facts.ts'
 import { type Outing, outingsAsRides } from '#domain/plan/outings.ts'
-import { isOverlapping, type PlanFacts, type PlannedRide, sharesSomething } from '#domain/plan/planned-ride.ts'
+import {
+  absenceSpan,
+  isOverlapping,
+  type PlanFacts,
+  type PlannedRide,
+  sharesSomething,
+} from '#domain/plan/planned-ride.ts'
 import {
   AppliedPlan,
   type DriveOver,
@@ -19,7 +26,6 @@ import {
 import { suggestPlan } from '#domain/plan/suggest-plan.ts'
 import { addDays, startOfDay } from '#domain/saranda-time.ts'
 import { adminOf } from '../../accounts/accounts.ts'
-import { readAbsences } from '../../crew/absence-store.ts'
 import { dayIn } from '../../crew/crew.routes.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import type { Reads } from '../../db/database.ts'
@@ -30,7 +36,7 @@ import type { BookingContent } from '../booking-content.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { daysQuery } from '../departures/departure-query.ts'
 import { earliestFirst } from '../departures/read-departures.ts'
-import { departuresBetween, outingsBetween, type Span } from './read-outings.ts'
+import { departuresBetween, outingsBetween, type Span, spansOf } from './read-outings.ts'
 import {
   plannedDeparture,
   reachMs,
@@ -72,7 +78,7 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
       const { outings, withoutVehicle } = await departuresBetween(query, days.span, roster)
       const read = await withClashes(query, own, roster, outings)
       const { crew, vehicles } = roster
-      const absences = await readAbsences(query, days)
+      const absences = absencesIn([days.span, ...spansOf(own.flatMap(({ id }) => read.planned.get(id) ?? []))], roster)
       const rides = await rideRecords(query, read)
       const clashes = [...rides, ...read.outings].flatMap((each) => each.clashes)
       const others = await ridesNamed(query, content, { clashes, known: new Set(own.map(({ id }) => id)) })
@@ -168,6 +174,13 @@ export const planRoutes: FastifyPluginAsyncTypebox<PlanOptions> = async (app, op
     }),
   )
 }
+
+/** Who is not there at some times. A ride that goes on past midnight may be in the way of what begins there. */
+const absencesIn = (spans: readonly Span[], { absences }: Pick<Roster, 'absences'>): Absence[] =>
+  absences.filter((absence) => {
+    const { start, end } = absenceSpan(absence)
+    return spans.some(({ from, to }) => start < to && end > from)
+  })
 
 /** How long everybody drives from where one of these rides ends to where his next one begins. */
 function drivesOver(

@@ -6,15 +6,25 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { editorAddress } from '#domain/admin-paths.ts'
+import { about } from '#domain/content/blocks/about.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
+import type { AnyBlock } from '#domain/content/registry.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { eventually } from '../../../tests/setup/eventually.ts'
+import { sendPicturesForever } from '../../../tests/setup/slow-upload.ts'
 import { BlockPage } from './block-page.tsx'
+import { itemToasts } from './item-panels.ts'
 import { EditedLanguageProvider, useEditedLanguage } from './edited-language.tsx'
 
+const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
+
 // Files that ran before in the same process may have said something.
-beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
+beforeEach(dismissAll)
 afterEach(() => {
   cleanup()
+  dismissAll()
+  localStorage.clear()
+  adding.mockReset()
   vi.unstubAllGlobals()
 })
 
@@ -26,6 +36,7 @@ const page = (languageId: number, languageCode: string) => ({
 })
 const answers: Record<string, unknown> = {
   GetAllTourDataGrouped: [page(1, 'gb'), page(2, 'it'), page(5, 'es')],
+  GetAllAboutDataGrouped: [{ languageId: 1, languageCode: 'gb', aboutData: [{ id: 1, version: 1, ownValues: [] }] }],
   GetLanguages: [
     { id: 1, code: 'en', flagCode: 'gb', name: 'English', isActive: true, version: 1 },
     { id: 2, code: 'it', flagCode: 'it', name: 'Italiano', isActive: true, version: 1 },
@@ -36,6 +47,11 @@ const answers: Record<string, unknown> = {
   'GetToursByTourDataId?tourDataId=5': [tour(6)],
 }
 
+const stats = [1, 2].map((id) => ({ id, version: 1, groupKey: `stat-${id}`, ownValues: [], label: `Stat ${id}` }))
+const driver = { id: 7, version: 1, groupKey: 'driver-7', ownValues: [], name: 'Vera' }
+const none = { stats, values: [], features: [], driver: null, cars: [] }
+const aboutItems = 'GetAboutComponentsByAboutDataId?aboutDataId=1'
+
 const adding = vi.fn<() => Promise<Response>>()
 
 function openEditor(itemId: number) {
@@ -44,10 +60,10 @@ function openEditor(itemId: number) {
 
 const SiteLanguage = () => <output aria-label="Site">{useEditedLanguage() ?? 'own'}</output>
 
-function openPage(address: string) {
+function openPage(address: string, block: AnyBlock = tours) {
   vi.stubGlobal('fetch', async (url: string) => {
     const call = url.split('/').at(-1) ?? ''
-    if (call === 'AddTour') return adding()
+    if (call === 'AddTour' || call === 'AddDriver') return adding()
     return Response.json(answers[call] ?? [])
   })
   vi.stubGlobal('matchMedia', () => ({
@@ -60,7 +76,7 @@ function openPage(address: string) {
   const element = (
     <EditedLanguageProvider>
       <SiteLanguage />
-      <BlockPage block={tours} />
+      <BlockPage block={block} />
     </EditedLanguageProvider>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
@@ -112,4 +128,46 @@ async function siteLanguageWhileEditing(flagCode: string, itemId: number) {
 test('the site is looked at in the language that is edited, unless visitors do not have it yet', async () => {
   expect(await siteLanguageWhileEditing('it', 3)).toBe('it')
   expect(await siteLanguageWhileEditing('es', 6)).toBe('own')
+})
+
+const toastTexts = () => readToasts().map(({ text }) => text)
+
+/** The form of a new driver, in a language that has none unless `now` says otherwise. */
+function openNewDriver(now: object = none) {
+  answers[aboutItems] = now
+  openPage(editorAddress({ block: 'about', flagCode: 'gb', collection: 'driver' }), about)
+}
+
+test('the form of a driver says that there is one by now, and the page can be worked with', async () => {
+  openNewDriver({ ...none, driver })
+
+  expect(await screen.findByRole('button', { name: 'Move Stat 1 down' })).toBeTruthy()
+  expect(toastTexts()).toEqual(['This language has this driver already.'])
+  expect(screen.queryByRole('form')).toBeNull()
+})
+
+test('a new driver is not added while his picture is on its way, and who adds him is not told that there is one already', async () => {
+  sendPicturesForever()
+  adding.mockImplementation(async () => {
+    answers[aboutItems] = { ...none, driver }
+    return Response.json(driver)
+  })
+  openNewDriver()
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Vera' } })
+  fireEvent.change(screen.getByLabelText('Choose picture'), {
+    target: { files: [new File(['…'], 'vera.jpg', { type: 'image/jpeg' })] },
+  })
+  const stop = await screen.findByRole('button', { name: 'Stop vera.jpg' })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('A picture is still on its way. Wait for it, or stop it.')).toBeTruthy()
+  expect(adding).not.toHaveBeenCalled()
+  dismissAll()
+  fireEvent.click(stop)
+  await eventually(() => screen.queryByRole('progressbar')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+
+  expect(await screen.findByRole('button', { name: 'Edit Vera' })).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(toastTexts()).toEqual([itemToasts(about.collections.driver).added])
 })

@@ -80,7 +80,7 @@ export function CollectionPanel({ place, isFresh, asked }: CollectionPanelProps)
           ))}
         </ul>
       )}
-      {hasRoom && records.editing === newKey && <NewItem place={place} />}
+      {records.editing === newKey && <NewItem place={place} isFresh={isFresh} />}
       {hasRoom && (
         <AddButton
           records={records}

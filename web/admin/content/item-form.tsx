@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 
 import { editorAddress } from '#domain/admin-paths.ts'
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Fields } from '#domain/content/fields.ts'
 import { itemName } from '#domain/content/progress.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 import { callAdmin } from '../api/admin-call.ts'
 import type { AdminRecord } from '../api/queries.ts'
@@ -134,8 +135,14 @@ function usePreviewContent(place: CollectionPlace, id: number, draft: Content, b
   }, [block, property, collection, sectionContent, id, latest, byDefault])
 }
 
+interface NewItemProps {
+  place: CollectionPlace
+  /** Whether the items are as the server has them now. */
+  isFresh: boolean
+}
+
 /** The form for an item that no language has yet. */
-export function NewItem({ place }: { place: CollectionPlace }) {
+export function NewItem({ place, isFresh }: NewItemProps) {
   const { collection, language, property, records } = place
   const { newFields, pictures } = itemPanels[property]
   const id = useId()
@@ -149,6 +156,7 @@ export function NewItem({ place }: { place: CollectionPlace }) {
     fields,
     record: empty,
     draft: draftPlace(place),
+    isNew: true,
     toasts: { updated: toasts.added, updateFailed: toasts.addFailed },
     save: (_, whole) => addItem(place, changedFields(fields, completeContent(fields, {}), whole)),
     reload: () => Promise.resolve(undefined),
@@ -156,6 +164,7 @@ export function NewItem({ place }: { place: CollectionPlace }) {
     onClose: ({ id: added }) => records.closeAt(recordKeys.item(language.id, collection.name, added)),
   })
   const { content } = form
+  useNoRoom(place, isFresh && !form.isSaving)
 
   const folder = uploadFolder(collection, itemName(collection, content))
   const setting = useMemo(
@@ -183,6 +192,18 @@ export function NewItem({ place }: { place: CollectionPlace }) {
       </FormFrame>
     </div>
   )
+}
+
+/** Of what there is one at most, a colleague may have added one, also while the form of another is open or its draft waits. */
+function useNoRoom({ collection, items, records }: CollectionPlace, isKnown: boolean) {
+  const isTaken = isKnown && collection.single && items.length > 0
+  const tell = useEffectEvent(() => {
+    showToast(sayDeclared(`This language has this ${collection.itemTitle} already.`))
+    records.close()
+  })
+  useEffect(() => {
+    if (isTaken) tell()
+  }, [isTaken])
 }
 
 function draftPlace({ block, collection, language }: CollectionPlace): DraftPlace {

@@ -12,19 +12,13 @@ import {
 import { pairEntries } from '#domain/content/pair-entries.ts'
 import { ownValueLimits } from '#domain/content/shared-values.ts'
 
+import { inLines, inOneLine } from '../controls/typed-text.ts'
+
 type Cleaners = { [Kind in FieldKind]: (value: FieldValue, field: FieldOf<Kind>) => FieldValue | undefined }
 
 const asTyped = (value: FieldValue) => value
 const ofText = (clean: (text: string) => string) => (value: FieldValue) =>
   typeof value === 'string' ? clean(value) : value
-
-/** A table, or a list in Word, brings tabs along, and Word and PowerPoint have line breaks of their own: nobody sees what is refused. */
-const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-export const inLines = (text: string) =>
-  text
-    .replaceAll(/[\v\f\p{Zl}\p{Zp}]/gu, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(/[^\P{Cc}\n\r]/gu, '')
 
 /** What a form holds, as the server wants it: without blank lines, spaces in numbers, what nobody sees, and what is only derived. */
 const cleaners: Cleaners = {

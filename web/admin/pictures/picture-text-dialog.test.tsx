@@ -20,9 +20,9 @@ let saved = 'Ein See'
 const path = 'images/tours/blueeye/a.jpg'
 const languages = [{ id: 4, code: 'de', flagCode: 'de', name: 'Deutsch', isActive: true, version: 1 }]
 
-async function openDialog(update: (url: string) => Response = () => Response.json({})) {
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url.includes('UpdatePictureText')) return update(url)
+async function openDialog(update: (url: string, sent: string) => Response = () => Response.json({})) {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.includes('UpdatePictureText')) return update(url, body as string)
     return Response.json(url.includes('GetLanguages') ? languages : { path, texts: { de: saved } })
   })
   render(
@@ -69,4 +69,16 @@ test('what a colleague has said of the picture meanwhile is shown beside what is
   expect(await screen.findByText('Saved meanwhile: Ein Teich')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await eventually(() => seen).toEqual(['Ein See', 'Ein Teich'])
+})
+
+test('what is pasted out of a table is saved in one line, as the server wants it', async () => {
+  const texts: unknown[] = []
+  const field = await openDialog((_, sent) => {
+    texts.push((JSON.parse(sent) as { text: string }).text)
+    return Response.json({})
+  })
+  type(field, 'Ein blauer\tSee')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await eventually(() => texts).toEqual(['Ein blauer See'])
 })

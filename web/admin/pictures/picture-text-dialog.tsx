@@ -11,6 +11,7 @@ import type { DraftPlace } from '../drafts/draft.ts'
 import { useTypedOver } from '../drafts/typed-over.ts'
 import { DialogAnswer } from '../controls/dialogs.tsx'
 import { Labelled } from '../controls/labelled.tsx'
+import { inOneLine } from '../controls/typed-text.ts'
 import { say } from '../words/say.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -37,7 +38,7 @@ export function PictureTextDialog({ path, onClose }: { path: string; onClose: ()
 
   async function save() {
     for (const { id: languageId, flagCode } of shown) {
-      const [text = '', seen = ''] = [typed[flagCode], saved[flagCode]]
+      const [text, seen = ''] = [inOneLine(typed[flagCode] ?? ''), saved[flagCode]]
       if (text === seen) continue
       const body = { path, languageId, text }
       await callAdmin('UpdatePictureText', { method: 'PUT', query: { seen }, body })

@@ -1,5 +1,5 @@
 import type { Crew } from '#domain/plan/crew.ts'
-import type { Ride } from '#domain/plan/ride.ts'
+import type { Plan, Ride } from '#domain/plan/ride.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 
 /** Rides, people and cars for the tests of the plan. */
@@ -55,4 +55,14 @@ export const sampleVehicle = (id: number, name: string): Vehicle => ({
   papers: [],
   isActive: true,
   version: 1,
+})
+
+export const samplePlan = (rides: Ride[], more: Partial<Plan> = {}): Plan => ({
+  rides,
+  crew: [],
+  vehicles: [],
+  absences: [],
+  drives: [],
+  departures: [],
+  ...more,
 })

@@ -24,6 +24,9 @@ interface Step {
   changes: { ride: Ride; before: Giving; giving: Giving }[]
 }
 
+/** How a change went; `refused` is what would be refused again, as what a colleague has changed. */
+type Outcome = 'stored' | 'refused' | 'unanswered'
+
 /** A ride as it is shown: given already, though the server has not answered yet. */
 export type ShownRide = Ride & { isPending?: boolean }
 
@@ -45,7 +48,7 @@ export function useAssigning(plan: Plan) {
 
   const versionOf = (ride: Ride) => Math.max(ride.version, versions.current.get(ride.id) ?? 0)
 
-  async function store(changes: { ride: Ride; giving: Giving }[], send: () => Promise<Ride[]>): Promise<boolean> {
+  async function store(changes: { ride: Ride; giving: Giving }[], send: () => Promise<Ride[]>): Promise<Outcome> {
     const given = new Map(changes.map(({ ride, giving }) => [ride.id, giving]))
     setPending((all) => new Map([...all, ...given]))
     const before = Promise.all(changes.map(({ ride }) => lines.current.get(ride.id) ?? Promise.resolve()))
@@ -61,15 +64,15 @@ export function useAssigning(plan: Plan) {
         { queryKey: ['plan'], predicate: holdsPlan },
         (known) => known && { ...known, rides: known.rides.map((ride) => stored.get(ride.id) ?? ride) },
       )
-      return true
+      return 'stored'
     } catch (error) {
-      if (isStale(error) && (await isSoAlready(changes))) return true
+      if (isStale(error) && (await isSoAlready(changes))) return 'stored'
       showToast(
         isStale(error)
           ? say('Somebody else has just changed this. Nothing was stored; it is shown as it is now.')
           : reasonOf(error),
       )
-      return false
+      return isRefused(error) ? 'refused' : 'unanswered'
     } finally {
       // What has been given again meanwhile stays as it was given last.
       setPending((all) => new Map([...all].filter(([id, giving]) => given.get(id) !== giving)))
@@ -113,7 +116,7 @@ export function useAssigning(plan: Plan) {
       changes: changes.map((each) => ({ ...each, before: asItWas(each.ride, each.giving) })),
     }
     setSaid(words)
-    const isStored = await change(changes)
+    const isStored = (await change(changes)) === 'stored'
     if (isStored) setSteps((all) => [...all, step])
     else setSaid('')
     return isStored ? step : undefined
@@ -122,14 +125,23 @@ export function useAssigning(plan: Plan) {
   // A car that was taken back has nothing left of it.
   const left = steps.filter(({ changes }) => changes.some(({ ride }) => isThere(plan, ride)))
 
-  /** Takes back one step, and what its rides were given since. */
-  async function undo(step = left.at(-1)) {
-    if (!step || !left.includes(step)) return
-    setSteps(left.filter((each, index) => index < left.indexOf(step) || !isOfSameRides(each, step)))
+  /** Takes back one step, and what its rides were given since. Undefined for one that is not there any more. */
+  async function undo(step = left.at(-1)): Promise<Outcome | undefined> {
+    if (!step || !left.includes(step)) return undefined
+    const taken = new Set(left.filter((each, index) => index >= left.indexOf(step) && isOfSameRides(each, step)))
+    setSteps(left.filter((each) => !taken.has(each)))
     setSaid(say('Taken back: {what}', { what: step.said }))
     const since = left.slice(left.indexOf(step)).flatMap(({ changes }) => changes)
     const changes = step.changes.filter(({ ride }) => isThere(plan, ride))
-    if (!(await change(changes.map(({ ride, before }) => ({ ride: latest(ride, since), giving: before }))))) setSaid('')
+    const outcome = await change(changes.map(({ ride, before }) => ({ ride: latest(ride, since), giving: before })))
+    if (outcome !== 'stored') setSaid('')
+    // In their places: what was given away meanwhile is still taken back first.
+    if (outcome === 'unanswered')
+      setSteps((all) => [
+        ...left.filter((each) => taken.has(each) || all.includes(each)),
+        ...all.filter((each) => !left.includes(each)),
+      ])
+    return outcome
   }
 
   /**
@@ -169,6 +181,10 @@ function asItWas({ crewId, vehicleId, minutes, hasOwnMinutes, clashes }: Ride, g
   const length = giving.minutes !== undefined && { minutes: hasOwnMinutes ? minutes : null }
   return { crewId, vehicleId, clashes, ...length }
 }
+
+/** By the site itself: what stands between us and it refuses without a code. */
+const isRefused = (error: unknown) =>
+  isStale(error) || (error instanceof AdminError && error.status < 500 && error.code !== '')
 
 const isStale = (error: unknown) => error instanceof AdminError && error.status === 409
 

@@ -9,6 +9,7 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 import { ClosureForm } from '../closures/closure-form.tsx'
 import { PriceForm } from './price-form.tsx'
 import { samplePrice } from './sample-price.ts'
+import { sendPicturesForever } from '../../../tests/setup/slow-upload.ts'
 import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
@@ -118,4 +119,23 @@ test('an earlier save brings back what it had and had left empty, and leaves wha
     '25 minuti',
     'Lungo la laguna.',
   ])
+})
+
+test('a new price is not added while the picture of its route is on its way', async () => {
+  sendPicturesForever()
+  const adding = vi.fn()
+  vi.stubGlobal('fetch', async (address: string) => {
+    adding(address.split('/').at(-1))
+    return Response.json([])
+  })
+  render(shownIn(() => <PriceForm row={undefined} languages={[english]} onClose={() => undefined} />, [english]))
+  fireEvent.change(screen.getByLabelText('Choose picture'), {
+    target: { files: [new File(['…'], 'road.jpg', { type: 'image/jpeg' })] },
+  })
+  await screen.findByRole('button', { name: 'Stop road.jpg' })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('A picture is still on its way. Wait for it, or stop it.')).toBeTruthy()
+  expect(adding).not.toHaveBeenCalled()
 })

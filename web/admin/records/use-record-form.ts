@@ -34,6 +34,8 @@ export interface RecordFormOptions {
   reload: () => Promise<AdminRecord | undefined>
   toasts: Pick<RecordToasts, 'updated' | 'updateFailed'>
   onSaved: (record: AdminRecord) => void | Promise<void>
+  /** It is not stored yet: what it would be added without, pictures on their way, could not come after it. */
+  isNew?: boolean
   /** Called after that, unless something was typed while the save was under way. */
   onClose?: (record: AdminRecord) => void
 }
@@ -42,7 +44,7 @@ export type RecordFormState = ReturnType<typeof useRecordForm>
 
 /** What an open form holds: the record it is based on, what has been typed, and how the last save went. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { fields, record, draft, save, reload, toasts, onSaved, onClose } = options
+  const { fields, record, draft, save, reload, toasts, onSaved, isNew = false, onClose } = options
   const [kept] = useState(() => readDraft<Content>(draft))
   const [opened] = useState(() => restored(fields, storedOf(fields, record), kept))
   const [base, changeBase, readBase] = useLatest(() => opened.base)
@@ -64,6 +66,7 @@ export function useRecordForm(options: RecordFormOptions) {
     setErrors({})
     try {
       check?.()
+      if (isNew && isUploadUnderWay()) throw pictureOnItsWay()
       const change = { ...changedFields(fields, from.content, sent), version: from.version }
       await take(await save(change, cleanFields(fields, sent)), sent)
     } catch (error) {
@@ -162,6 +165,9 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 }
 
+const pictureOnItsWay = () =>
+  new AdminError(400, { title: 'A picture is still on its way. Wait for it, or stop it.', code: 'invalid-request' })
+
 function storedOf(fields: Fields, record: AdminRecord): Stored {
   return { version: record.version, content: completeContent(fields, record) }
 }
@@ -232,6 +238,7 @@ export function useListedForm<Listed extends { id: number }>(options: ListedForm
     fields,
     record: stored ? flat(stored) : blank,
     draft,
+    isNew: !stored,
     toasts: stored ? toasts.stored : toasts.new,
     async save({ version, ...change }, whole) {
       try {

@@ -39,6 +39,8 @@ export const refusals = {
   'The guest’s data was erased long after the ride; nothing is left to change.':
     'Të dhënat e klientit u fshinë shumë kohë pas udhëtimit; s’ka mbetur gjë për të ndryshuar.',
   'Not everything is filled in as it must be.': 'Jo gjithçka është plotësuar siç duhet.',
+  'A picture is still on its way. Wait for it, or stop it.':
+    'Një foto po ngarkohet ende. Prisni sa të mbarojë, ose ndaleni.',
   'Something is not right.': 'Diçka nuk është në rregull.',
   'Something went wrong on our side.': 'Diçka shkoi keq nga ana jonë.',
   'This is too large.': 'Kjo është tepër e madhe.',

@@ -6,7 +6,7 @@ import { useTypedOver } from '../../drafts/typed-over.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { Failure } from '../../controls/page-states.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
-import { inLines } from '../../editors/field-values.ts'
+import { inLines } from '../../controls/typed-text.ts'
 import { say } from '../../words/say.ts'
 
 interface BookingNoteProps {

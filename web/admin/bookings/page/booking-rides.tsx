@@ -25,6 +25,7 @@ import {
 import { DialogClose } from '../../controls/dialogs.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { planQuery, spanOf } from '../../plan/plan-day.ts'
+import { useLeft } from '../../plan/use-left.ts'
 import { say } from '../../words/say.ts'
 import { dayLabel } from '../../words/formats.ts'
 
@@ -85,15 +86,25 @@ function AssignRideOfDay({ ride, day, onClose }: AssignRideOfDayProps) {
   const code = useQuery(assignRideQuery)
   const plan = useQuery(planQuery(day))
   const AssignRide = code.data
-  if (AssignRide && plan.data) return <AssignRide ride={ride} plan={plan.data} onClose={onClose} />
-  if (!ride) return null
+  // An older answer of the day lacks what has come since: the newer one is waited for.
+  const isKnown = plan.data?.rides.some((each) => each.id === ride?.id) ?? false
+  const hasLeft = ride !== null && !isKnown && plan.isSuccess && plan.fetchStatus === 'idle'
+  useLeft(hasLeft, onClose)
 
   return (
-    <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
-      <h2 id={id}>{say('Who drives')}</h2>
-      <LoadState queries={[code, plan]} failedText={say('Failed to load who could drive.')} />
-      <DialogClose onClose={onClose} />
-    </Dialog>
+    <>
+      {AssignRide && plan.data && <AssignRide ride={ride} plan={plan.data} onClose={onClose} />}
+      {ride && !hasLeft && !(AssignRide && isKnown) && (
+        <Dialog labelledBy={id} className="sheet-dialog" onClose={onClose}>
+          <h2 id={id}>{say('Who drives')}</h2>
+          <LoadState
+            queries={[code, { ...plan, isPending: !isKnown }]}
+            failedText={say('Failed to load who could drive.')}
+          />
+          <DialogClose onClose={onClose} />
+        </Dialog>
+      )}
+    </>
   )
 }
 

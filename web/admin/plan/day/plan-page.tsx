@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { FiCornerUpLeft, FiZap } from 'react-icons/fi'
 import { useSearchParams } from 'react-router'
 
 import { dayParameter, placeParameters } from '#domain/admin-paths.ts'
 import type { Plan } from '#domain/plan/ride.ts'
 import { isDay } from '#domain/saranda-time.ts'
-import { showToast } from '#web/ui/toast-store.ts'
-
 import { CalendarLinkButton } from '../../accounts/fresh-link.tsx'
 import { DayChoice } from '../../controls/day-input.tsx'
 import { headingOver, LoadState, usePageTitle } from '../../controls/page-states.tsx'
@@ -30,6 +28,7 @@ import {
 } from '../plan-day.ts'
 import { type Chosen, RideDialog } from '../ride/ride-dialog.tsx'
 import { type ShownRide, useAssigning } from '../use-assigning.ts'
+import { useLeft } from '../use-left.ts'
 import { DayList, Jump } from './day-list.tsx'
 import { SuggestionBar, useSuggestion } from './suggestion.tsx'
 import { ToLookAt } from './to-look-at.tsx'
@@ -58,6 +57,7 @@ export function PlanPage() {
             key={day}
             day={day}
             plan={plan.data}
+            isFetching={plan.isFetching}
             opened={Number(parameters.get(placeParameters.itemId)) || null}
           />
           <p className="plan-foot">
@@ -72,12 +72,14 @@ export function PlanPage() {
 interface DayPlanProps {
   day: string
   plan: Plan
+  /** A newer answer is on its way: what this one lacks may have come since. */
+  isFetching: boolean
   /** The ride that the address leads to. */
   opened: number | null
 }
 
 /** One day: its rides under who drives them, and everything that gives them away. */
-function DayPlan({ day, plan, opened }: DayPlanProps) {
+function DayPlan({ day, plan, isFetching, opened }: DayPlanProps) {
   const queries = useQueryClient()
   const isWide = useMedia('(min-width: 64em)')
   const { rides, give, undo, canUndo, said } = useAssigning(plan)
@@ -86,14 +88,22 @@ function DayPlan({ day, plan, opened }: DayPlanProps) {
   const drives = useMemo(() => drivesOf(plan.drives), [plan.drives])
   const [openId, setOpenId] = useState(opened)
   const open = rides.find(({ id }) => id === openId)
-  useLeft(openId !== null && !open, () => setOpenId(null))
+  useLeft(openId !== null && !open && !isFetching, () => setOpenId(null))
   const focusNext = useFocusNext()
 
   function giveOne(ride: ShownRide, chosen: Chosen) {
+    if (chosen.crewId === null && suggestion.suggested.has(ride.id)) return leaveOpen(ride)
     const unassigned = rides.filter(({ crewId }) => crewId === null)
     focusNext(ride.crewId === null ? (nextOpen(unassigned, ride) ?? ride.id) : ride.id, isWide)
     setOpenId(null)
     void give([{ ride, giving: chosen }], givenText(ride, chosen, plan))
+  }
+
+  /** Nobody has it yet: only what was suggested for it goes, and nothing is stored or taken back. */
+  function leaveOpen({ id }: ShownRide) {
+    focusNext(id, isWide)
+    setOpenId(null)
+    suggestion.dropOne(id)
   }
 
   /** Asked for while it is on its way, so that the drop need not wait for the answer. */
@@ -163,6 +173,7 @@ function DayPlan({ day, plan, opened }: DayPlanProps) {
           key={open.id}
           ride={open}
           plan={plan}
+          isSuggested={suggestion.suggested.has(open.id)}
           onGive={(chosen) => giveOne(open, chosen)}
           onMinutes={(minutes) => handleMinutes(open, minutes)}
           onClose={() => setOpenId(null)}
@@ -231,17 +242,6 @@ function Rides({ isWide, onDrag, onDrop, ...shared }: ComponentProps<typeof Boar
       <DayList {...shared} />
     </>
   )
-}
-
-/** A dialog that goes by itself says why: a colleague or the guest has moved or cancelled its ride meanwhile. */
-function useLeft(hasLeft: boolean, close: () => void) {
-  const tell = useEffectEvent(() => {
-    showToast(say('This ride is not on this day any more: it was moved or cancelled.'))
-    close()
-  })
-  useEffect(() => {
-    if (hasLeft) tell()
-  }, [hasLeft])
 }
 
 /** What is given away moves to another row, and the focus goes on to what comes next instead of nowhere. */

@@ -27,3 +27,16 @@ test('what was suggested for a ride as it was is proposed no more once its guest
   rerender({ rides: [sampleRide(1, '14:30', { version: 2 }), { ...other, version: 3 }] })
   expect(result.current.assignments).toBeNull()
 })
+
+test('one ride is left open while the others stay suggested, and with the last one nothing is proposed any more', async () => {
+  const assignments = [1, 2].map((rideId) => ({ rideId, crewId: 3, vehicleId: null }))
+  vi.stubGlobal('fetch', async () => Response.json({ assignments, isComplete: true, isBest: true }))
+  const rides = [sampleRide(1, '10:00'), sampleRide(2, '14:00')]
+  const { result } = renderHook(() => useSuggestion(sampleDay, rides))
+  await act(() => result.current.ask())
+
+  act(() => result.current.dropOne(1))
+  expect(result.current.shown.map(({ crewId }) => crewId)).toEqual([null, 3])
+  act(() => result.current.dropOne(2))
+  expect(result.current.assignments).toBeNull()
+})

@@ -44,6 +44,12 @@ export function useSuggestion(day: string, rides: readonly ShownRide[]) {
     setProposed(suggested.map((each) => ({ ...each, version: versions.get(each.rideId) ?? 0 })))
   }
 
+  /** Leaves one ride open; with the last one there is no proposal left. */
+  function dropOne(dropped: number) {
+    const left = proposed?.filter(({ rideId }) => rideId !== dropped) ?? []
+    setProposed(left.length > 0 ? left : null)
+  }
+
   return {
     /** Null while nothing is proposed. */
     assignments,
@@ -53,6 +59,7 @@ export function useSuggestion(day: string, rides: readonly ShownRide[]) {
     isAsking,
     ask: () => run(ask),
     drop: () => setProposed(null),
+    dropOne,
   }
 }
 

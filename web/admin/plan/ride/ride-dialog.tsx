@@ -41,13 +41,15 @@ export interface Chosen {
 interface RideDialogProps {
   ride: ShownRide
   plan: Plan
+  /** Somebody is suggested for it, who can be taken off, too. */
+  isSuggested?: boolean
   onGive: (chosen: Chosen) => void
   onMinutes: (minutes: number) => void
   onClose: () => void
 }
 
 /** Who could drive a ride, best first: one press gives it to him. */
-export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialogProps) {
+export function RideDialog({ ride, plan, isSuggested = false, onGive, onMinutes, onClose }: RideDialogProps) {
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
   // Nobody is asked for a ride that has just been taken back.
@@ -93,7 +95,7 @@ export function RideDialog({ ride, plan, onGive, onMinutes, onClose }: RideDialo
       {/* Else a driver would come to stand under the finger. */}
       {!choices.isPending && (
         <>
-          {ride.crewId !== null && (
+          {(ride.crewId !== null || isSuggested) && (
             <button
               type="button"
               className="button button-quiet"
@@ -279,7 +281,15 @@ export function AssignRide({ ride, plan, onClose }: AssignRideProps) {
   async function handleGiven(changes: Parameters<typeof give>[0], words: string) {
     onClose()
     const step = await give(changes, words)
-    if (step) showToast(words, 'success', { label: say('Undo'), onPress: () => void latestUndo.current(step) })
+    if (step) offerUndo(words, step)
+  }
+
+  /** Again, where no answer came: its button has gone with the press. */
+  function offerUndo(words: string, step: NonNullable<Awaited<ReturnType<typeof give>>>) {
+    async function takeBack() {
+      if ((await latestUndo.current(step)) === 'unanswered') offerUndo(words, step)
+    }
+    showToast(words, 'success', { label: say('Undo'), onPress: () => void takeBack() })
   }
 
   return (
