@@ -106,7 +106,7 @@ async function isOvertaken(
 }
 
 /** What speaks of a departure as one that leaves. */
-const ofDeparture: readonly MailKind[] = [
+const ofDeparture: ReadonlySet<MailKind> = new Set([
   'received',
   'confirmed',
   'reminder',
@@ -114,12 +114,12 @@ const ofDeparture: readonly MailKind[] = [
   'wish-declined',
   'departure-goes',
   'departure-moved',
-]
+])
 
 /** Of a departure that does not leave, only that is told; and that only as long as the guest has not chosen. */
 function agreesWith(calledOff: CalledOff | undefined, { kind, occasion }: MailRow): boolean {
   if (kind === calledOffMail) return calledOff !== undefined && occasion === occasionOf(calledOff.departure)
-  return !calledOff || !ofDeparture.includes(kind)
+  return !calledOff || !ofDeparture.has(kind)
 }
 
 /** Whether a guest whose departure was cancelled pays another price by now than he did then. */
