@@ -32,7 +32,7 @@ import { dayLabel } from '../../words/formats.ts'
 /** Comes when somebody wants to give a ride away. */
 const assignRideQuery = lateCodeQuery(
   'assign ride',
-  async () => (await import('../../plan/ride/ride-dialog.tsx')).AssignRide,
+  async () => (await import('../../plan/ride/assign-ride.tsx')).AssignRide,
 )
 
 /** The rides of a booking: when, who drives, with what, and giving them to somebody; of one that is off, what drivers have said. */

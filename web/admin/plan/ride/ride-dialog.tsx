@@ -9,26 +9,13 @@ import type { Plan, PlannedDeparture, Ride, RideChoice } from '#domain/plan/ride
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { dayOf } from '#domain/saranda-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 
 import { DialogClose } from '../../controls/dialogs.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { say } from '../../words/say.ts'
 import { choicesQuery, minuteOf, spanOf, type Timed } from '../plan-day.ts'
-import {
-  carText,
-  clashText,
-  fitText,
-  givenText,
-  guestText,
-  isAway,
-  minutesText,
-  nameIn,
-  rideText,
-  stateText,
-  whoText,
-} from '../plan-words.ts'
-import { type ShownRide, useAssigning } from '../use-assigning.ts'
+import { carText, clashText, fitText, guestText, isAway, nameIn, rideText, stateText, whoText } from '../plan-words.ts'
+import type { ShownRide } from '../use-assigning.ts'
 import { RideChanges } from './ride-changes.tsx'
 
 /** Whom a ride is given to, and with what; null takes it off. */
@@ -259,50 +246,3 @@ function isAtOnce(one: Omit<Timed, 'id'>, other: Omit<Timed, 'id'>): boolean {
 
 const isSameLeg = (one: Ride, other: Ride) =>
   one.id !== other.id && one.bookingId === other.bookingId && one.leg === other.leg
-
-interface AssignRideProps {
-  /** Null while none is open: what was given last can still be taken back. */
-  ride: Ride | null
-  /** Of its day. */
-  plan: Plan
-  onClose: () => void
-}
-
-/** Gives one ride away where its booking is looked at. */
-export function AssignRide({ ride, plan, onClose }: AssignRideProps) {
-  const { rides, give, undo } = useAssigning(plan)
-  const shown = rides.find(({ id }) => id === ride?.id)
-  const latestUndo = useRef(undo)
-  useEffect(() => {
-    latestUndo.current = undo
-  })
-  if (!shown) return null
-
-  async function handleGiven(changes: Parameters<typeof give>[0], words: string) {
-    onClose()
-    const step = await give(changes, words)
-    if (step) offerUndo(words, step)
-  }
-
-  /** Again, where no answer came: its button has gone with the press. */
-  function offerUndo(words: string, step: NonNullable<Awaited<ReturnType<typeof give>>>) {
-    async function takeBack() {
-      if ((await latestUndo.current(step)) === 'unanswered') offerUndo(words, step)
-    }
-    showToast(words, 'success', { label: say('Undo'), onPress: () => void takeBack() })
-  }
-
-  return (
-    <RideDialog
-      key={shown.id}
-      ride={shown}
-      plan={plan}
-      onGive={(chosen) => void handleGiven([{ ride: shown, giving: chosen }], givenText(shown, chosen, plan))}
-      onMinutes={(minutes) => {
-        const { crewId, vehicleId } = shown
-        void handleGiven([{ ride: shown, giving: { crewId, vehicleId, minutes } }], minutesText(shown, minutes))
-      }}
-      onClose={onClose}
-    />
-  )
-}
