@@ -61,6 +61,9 @@ export const usualMinutes = 60
 /** In minutes: a week, the longest that a trip can be. */
 export const longestRide = 10_080
 
+/** In days: what began so long before a day may still go on then. */
+export const reachDays = longestRide / 1440
+
 /** In minutes: from one place to another, whatever the road. */
 export const longestDrive = 1440
 

@@ -10,6 +10,7 @@ import { driveReach } from '#domain/plan/clashes.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { lekOf } from '#domain/price-facts.ts'
+import { reachDays } from '#domain/plan-facts.ts'
 import { addDays, dayAt, firstInstant, startOfDay, wallTimeAt } from '#domain/saranda-time.ts'
 import { type AsOf, type BookingContent, nameOfSubject } from '../bookings/booking-content.ts'
 import { type BookingRow, bookingsById } from '../bookings/booking-row.ts'
@@ -18,7 +19,6 @@ import { readDepartures } from '../bookings/departures/read-departures.ts'
 import { fillMessages } from '../bookings/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { agreedCents, collectsPrice, isLegUnpriced } from '../bookings/booking-prices.ts'
-import { reachDays } from '../bookings/rides/read-outings.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
 import { type DrivenRide, namedWay, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
@@ -144,7 +144,7 @@ async function readDriverDepartures(
 ): Promise<DriverDeparture[]> {
   const today = dayAt(now)
   const first = addDays(today, -1)
-  const days = { from: addDays(first, -reachDays({ content })), to: addDays(today, 2) }
+  const days = { from: addDays(first, -reachDays), to: addDays(today, 2) }
   const all = await readDepartures(query, content, { days, trip: null, now })
   const shown = all.filter(
     (each) =>

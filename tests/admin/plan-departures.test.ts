@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { instantOfWallTime } from '#domain/saranda-time.ts'
+import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
 import { outingsAround } from '#server/bookings/rides/read-outings.ts'
 import { readRoster } from '#server/bookings/rides/roster.ts'
 import { createWishStore } from '#server/bookings/wishes/wish-store.ts'
@@ -93,6 +93,19 @@ describe.each(dialects)('on %s', (dialect) => {
 
     await setDeparture(site, trip, { vehicleId: boat })
     expect((await readPlan(site, monday)).departures).toMatchObject([{ ...waiting, vehicleId: boat }])
+  })
+
+  test('a trip of several days is in the plan of its last one, also once it is deleted', async () => {
+    await using site = await openAdminSite(dialect)
+    const boat = await addVehicle(site, 'Poseidon', { kind: 'boat', seats: 25 })
+    const trip = await openKaiki(site, { capacity: 25, lengthMinutes: 4 * 1440 })
+    await call(site, 'POST', 'AddBooking', party(trip, 6))
+    await setDeparture(site, trip, { vehicleId: boat })
+    await call(site, 'DELETE', `DeleteBoatTrip?id=${trip.subjectId}&everyLanguage=true`)
+
+    const { departures } = await readPlan(site, addDays(monday, 3))
+
+    expect(departures).toMatchObject([{ start: morning, taken: 6, vehicleId: boat }])
   })
 
   test('as long as another skipper is free nobody has to go; the last one has', async () => {

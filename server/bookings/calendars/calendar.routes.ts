@@ -6,7 +6,7 @@ import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
 import { rideCalendarPath } from '#domain/paths.ts'
-import type { RideLeg } from '#domain/plan-facts.ts'
+import { reachDays, type RideLeg } from '#domain/plan-facts.ts'
 import { addDays, dayAt, startOfDay } from '#domain/saranda-time.ts'
 import { calendarWords } from '#domain/words/calendar/calendar-words.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
@@ -21,7 +21,7 @@ import { collectsPrice } from '../booking-prices.ts'
 import { bookingsById } from '../booking-row.ts'
 import { calendarType } from '../letters/booking-calendar.ts'
 import { givenRidesOf } from '../rides/known-drivers.ts'
-import { reachDays, type Span } from '../rides/read-outings.ts'
+import type { Span } from '../rides/read-outings.ts'
 import { ridesEverBetween } from '../rides/read-rides.ts'
 import { plannedRide } from '../rides/ride-facts.ts'
 import { readRoads } from '../rides/roster.ts'
@@ -148,7 +148,7 @@ async function departuresWithin(
   { content, fleet, span, now }: { content: BookingContent; fleet: Fleet; span: Span; now: number },
 ): Promise<ShownDeparture[]> {
   const [from, to] = [dayAt(span.from), dayAt(span.to)]
-  const days = { from: addDays(from, -reachDays({ content })), to: addDays(to, -1) }
+  const days = { from: addDays(from, -reachDays), to: addDays(to, -1) }
   const rows = await departureRows(query, days.from, to)
   return shownDepartures(rows, { content, fleet, days, now }).filter(({ end }) => end > span.from)
 }

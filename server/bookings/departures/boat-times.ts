@@ -1,7 +1,7 @@
 import { addDays, dayAt, dayOf, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { lengthOf } from '#domain/departures/list-departures.ts'
-import { longestRide } from '#domain/plan-facts.ts'
+import { reachDays } from '#domain/plan-facts.ts'
 
 import type { Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -11,7 +11,6 @@ import { readDepartures } from './read-departures.ts'
 import { tripsOf } from './trips.ts'
 
 const minuteMs = 60_000
-const dayMinutes = 1440
 const boatIsOut = 'boat-is-out'
 /** A timetable says the same year by year; sunsets, too. */
 const yearDays = 366
@@ -39,8 +38,8 @@ export async function assertBoatFree(transaction: Writes, key: DepartureKey, { c
   const { trip, start } = key
   const row = await findDeparture(transaction, key)
   if (row && row.cancelledAt !== null) return
-  const [day, reach] = [dayOf(start), Math.ceil(longestRide / dayMinutes)]
-  const days = { from: addDays(day, -reach), to: addDays(day, reach) }
+  const day = dayOf(start)
+  const days = { from: addDays(day, -reachDays), to: addDays(day, reachDays) }
   const all = await readDepartures(transaction, content, { days, trip: null, now })
   const isOwn = (each: Departure) =>
     each.start === start && each.kind === trip.kind && each.subjectId === trip.subjectId
@@ -129,7 +128,7 @@ interface Leaving extends AsOf {
 /** Throws AppError 409 when a boat, or a car, that is to be deleted has departures ahead, or is out with guests. */
 export async function refuseWithDepartures(transaction: Writes, { vehicle, content, now }: Leaving) {
   const current = await contentNow(transaction, content)
-  const all = await departuresOfYear(transaction, current, now, longestRide / dayMinutes)
+  const all = await departuresOfYear(transaction, current, now, reachDays)
   const next = all.find((each) => {
     const { from, to } = spanOf(each)
     const isAhead = from > now || (each.taken > 0 && to > now)

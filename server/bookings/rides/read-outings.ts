@@ -1,7 +1,7 @@
 import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import { sails } from '#domain/departures/departure.ts'
 import type { Outing } from '#domain/plan/outings.ts'
-import { longestRide } from '#domain/plan-facts.ts'
+import { reachDays } from '#domain/plan-facts.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import { skippersOf } from '#domain/plan/skippers.ts'
 
@@ -34,7 +34,7 @@ interface DeparturesBetween {
 
 /** The departures that reach into a time. */
 export async function departuresBetween(query: Reads, span: Span, roster: Roster): Promise<DeparturesBetween> {
-  const all = await readDepartures(query, roster.content, { days: daysOf(span, roster), trip: null, now: Date.now() })
+  const all = await readDepartures(query, roster.content, { days: daysOf(span), trip: null, now: Date.now() })
   const found: DeparturesBetween = { outings: [], withoutVehicle: [] }
   for (const record of all) {
     const going = goingOf(record)
@@ -51,16 +51,7 @@ export const outingsBetween = async (query: Reads, span: Span, roster: Roster): 
   (await departuresBetween(query, span, roster)).outings
 
 /** On which days departures begin that reach into a time. */
-const daysOf = ({ from, to }: Span, roster: Roster) => ({
-  from: addDays(dayAt(from), -reachDays(roster)),
-  to: dayAt(to),
-})
-
-/** How many days before a day something begins that still goes on then. */
-export function reachDays({ content }: Pick<Roster, 'content'>): number {
-  const longest = Math.max(0, ...tripsOf(content.current()).all.map(({ lengthMinutes }) => lengthMinutes ?? 0))
-  return Math.ceil((Math.min(longest, longestRide) * minuteMs) / dayMs)
-}
+const daysOf = ({ from, to }: Span) => ({ from: addDays(dayAt(from), -reachDays), to: dayAt(to) })
 
 /** From when to when; undefined for one that does not go. */
 function goingOf(record: ReadDeparture) {
@@ -116,7 +107,7 @@ export async function outingsAround(
 /** What trips go in at a time, as they say themselves or as staff have set it for one departure; deleted ones with their guests, too. */
 async function vehiclesOut(query: Reads, span: Span, roster: Roster): Promise<Set<number>> {
   const { content } = roster
-  const { from, until } = borders(daysOf(span, roster))
+  const { from, until } = borders(daysOf(span))
   const rows = await query
     .selectFrom('departures')
     .select(['kind', 'subjectNumber', 'vehicleId'])
