@@ -235,11 +235,18 @@ interface RenderedPage {
   html: string
 }
 
-/** What the private page of any booking says without having been read. */
-export type LaterPageData = Pick<
+/** What stands on every page that runs no script, whatever it is about. */
+export type PageFrame = Pick<
   ReceiptPageData,
-  'language' | 'words' | 'mailWords' | 'path' | 'homePath' | 'phoneNumber' | 'whatsAppNumber' | 'logoPath'
+  'language' | 'words' | 'mailWords' | 'homePath' | 'phoneNumber' | 'whatsAppNumber' | 'logoPath'
 >
+
+/** What a page says that cannot be made now. */
+export interface LaterPageData extends PageFrame {
+  title: string
+  /** Its address. */
+  path: string
+}
 
 /** What the server bundle (`web/site/entry-server.tsx`) exports to the server. */
 export interface PageRenderer {
@@ -249,6 +256,6 @@ export interface PageRenderer {
   renderPage: (request: { plainPath: string; data: PageData; assets: PageAssets }) => RenderedPage
   /** Renders a booking's private page, which runs no script: the whole document. */
   renderReceipt: (request: { data: ReceiptPageData; assets: PageAssets }) => string
-  /** The same while nothing can be read or written. */
+  /** What stands in the place of a page that cannot be made now. */
   renderLater: (request: { data: LaterPageData; assets: PageAssets }) => string
 }

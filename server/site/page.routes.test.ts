@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PageRenderer } from '#domain/page-data.ts'
 
 import { hero } from '#domain/content/blocks/hero.ts'
+import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { openPageApp } from '../../tests/setup/page-app.ts'
 import { openSeededSite } from '../../tests/setup/seeded-site.ts'
 
@@ -32,6 +33,25 @@ async function openPages() {
     },
   }
 }
+
+test('in the place of a page that cannot be made stands a page that says so, and no program’s answer', async () => {
+  await using site = await openSeededSite('sqlite')
+  const blocksOf = () => []
+  const renderPage = () => {
+    throw new Error('a bug')
+  }
+  await using app = await openPageApp(site, { blocksOf, renderPage })
+  const open = (url: string) => app.inject({ url, headers: { 'accept-language': 'it-IT,it;q=0.9' } })
+
+  const { statusCode, headers, body } = await open('/about')
+
+  expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow'])
+  expect(body).toContain(mailWordsFor('it').pageLater)
+  expect(body).toContain('href="/about"')
+  // Two strokes name another site.
+  expect((await open('//evil.example')).body).toContain('url=/evil.example"')
+})
 
 test('a plain path shows the language of the cookie, and the default without one', async () => {
   await using pages = await openPages()

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 import { type Language, languageStorageKey } from '#domain/languages/languages.ts'
@@ -6,19 +6,29 @@ import type { PageAssets, PageData, PageRenderer } from '#domain/page-data.ts'
 import { localizedPath, pagePaths, splitLanguage } from '#domain/paths.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
+import { siteName } from '#domain/site-identity.ts'
 import { splitSubjectPath, subjectFolders } from '#domain/subject-pages.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import { shownClosures } from '../bookings/closures/closures.ts'
 import { timetabledTrips } from '../bookings/departures/trips.ts'
 import type { ContentFeed } from '../content/content-feed.ts'
+import { browsersLanguage, pageFrame } from '../content/page-frame.ts'
 import type { Snapshot } from '../content/snapshot.ts'
+import type { AppError } from '../errors.ts'
 import { type Answer, createAnswer, sendAnswer, withoutPlainBody } from '../http/answer.ts'
 import type { ReadyAnswers } from '../http/front-door.ts'
-import { isApiPath } from '../http/problem.ts'
+import { answerProblem, isApiPath } from '../http/problem.ts'
 import { subjectData, subjectKey, subjectPaths, subjectsIn } from './subjects.ts'
 
 /** Every address that is not a call or a file is a page; unknown ones show the friendly page with status 404. */
 export const pageRoutes: FastifyPluginAsync<{ pages: PageCache }> = async (app, { pages }) => {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) =>
+    answerProblem(error, request, reply, (later) =>
+      later
+        .headers({ 'content-type': 'text/html; charset=utf-8', ...unlisted })
+        .send(pages.later(pathOf(request.url), request)),
+    ),
+  )
   // The sign-in is sent by a script. A browser that sends it itself, since the script has not come, is led back to the form.
   for (const url of [pagePaths.login, `/:languageCode(^[a-z]+$)${pagePaths.login}`]) {
     app.post(url, {
@@ -53,7 +63,7 @@ type Place = Omit<PageRequest, 'language'>
 
 interface PageCacheOptions {
   content: ContentFeed
-  renderer: Pick<PageRenderer, 'blocksOf' | 'renderPage'>
+  renderer: Pick<PageRenderer, 'blocksOf' | 'renderPage' | 'renderLater'>
   assets: PageAssets
   publicUrl: string
   /** False while developing: every request renders. */
@@ -68,6 +78,8 @@ interface PageCache extends ReadyAnswers {
   moved: (path: string, cookie: string | undefined) => MovedPage | undefined
   /** The page at the path; the friendly one where there is none. */
   page: (path: string, cookie: string | undefined) => Answer
+  /** What stands in the place of the page at the path that cannot be made now, in a language that the browser asks for. */
+  later: (path: string, request: Pick<FastifyRequest, 'headers'>) => string
 }
 
 /**
@@ -120,6 +132,14 @@ export function createPageCache({ content, renderer, assets, publicUrl, keep }: 
       // Of what can be booked there are hundreds of pages, with all languages.
       if (keep) answers.set(keyOf(found), splitSubjectPath(found.plainPath) ? withoutPlainBody(answer) : answer)
       return answer
+    },
+
+    later(path, request) {
+      const snapshot = content.current()
+      const frame = pageFrame(snapshot, browsersLanguage(snapshot, request))
+      // A browser takes two strokes at the beginning for the name of another site.
+      const data = { ...frame, title: siteName, path: path.replace(/^[/\\]+/, '/') }
+      return renderer.renderLater({ data, assets })
     },
 
     readyFor({ url = '', headers }) {

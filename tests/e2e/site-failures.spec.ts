@@ -56,6 +56,12 @@ test('a page that comes without menu and languages asks for them, and says what 
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Nothing in the header's place could offer it.
+  await page.unroute(/GetHeaderContent|GetLanguages/)
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to load header content' })
+  await failed.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('header').getByRole('link', { name: 'About us' }).first()).toBeAttached()
   complaints.length = 0
 })
 

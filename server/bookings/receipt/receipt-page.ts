@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { receiptLines } from '#domain/booking/receipt.ts'
 import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
-import { firstAsked, type Language } from '#domain/languages/languages.ts'
+import type { Language } from '#domain/languages/languages.ts'
 import type { PageAssets, PageRenderer, ReceiptPageData, RideProgress } from '#domain/page-data.ts'
-import { localizedPath, receiptPath } from '#domain/paths.ts'
+import { receiptPath } from '#domain/paths.ts'
 import { carriedBy } from '#domain/plan-facts.ts'
 import { timeAt, wallTimeAt } from '#domain/saranda-time.ts'
-import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
-import { wordsFor } from '#domain/words/words.ts'
 import type { ContentFeed } from '../../content/content-feed.ts'
+import { browsersLanguage, pageFrame } from '../../content/page-frame.ts'
 import type { Database, Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { type Answer, sendAnswer } from '../../http/answer.ts'
@@ -64,7 +63,10 @@ export interface ReceiptPage {
   driving: (row: BookingRow) => ReturnType<typeof readDriving>
 }
 
-const htmlIn = ({ code }: Language) => ({ 'content-type': 'text/html; charset=utf-8', 'content-language': code })
+const htmlIn = ({ code }: Pick<Language, 'code'>) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-language': code,
+})
 
 /** Some have the time of the booking before their 128 random bits. */
 const tokenShape = /^[\w-]{22,31}$/
@@ -133,37 +135,18 @@ export function createReceiptPage({
       return reply.send(renderer.renderReceipt({ data: shown, assets }))
     },
     sendLater(request, reply) {
-      const language = browsersLanguage(request)
+      const snapshot = content.current()
+      const frame = pageFrame(snapshot, browsersLanguage(snapshot, request))
       const { token } = request.params as { token: string }
-      const data = { ...frame(language), path: receiptPath(encodeURIComponent(token)) }
-      return reply.headers(htmlIn(language)).send(renderer.renderLater({ data, assets }))
+      const data = { ...frame, title: frame.mailWords.pageTitle, path: receiptPath(encodeURIComponent(token)) }
+      return reply.headers(htmlIn(frame.language)).send(renderer.renderLater({ data, assets }))
     },
-  }
-
-  function browsersLanguage({ headers }: FastifyRequest): Language {
-    const { publicLanguages, languageOf } = content.current()
-    return languageOf(firstAsked(publicLanguages, (headers['accept-language'] ?? '').split(','))?.code)
-  }
-
-  /** What stands there whatever is in the booking. */
-  function frame(language: Language) {
-    const snapshot = content.current()
-    const { phoneNumber = '', whatsAppNumber = '' } = snapshot.content('footer', language) ?? {}
-    return {
-      language,
-      words: wordsFor(language.code),
-      mailWords: mailWordsFor(language.code),
-      phoneNumber,
-      whatsAppNumber,
-      logoPath: snapshot.content('header', language)?.logoPath ?? '',
-      homePath: localizedPath('/', language.isActive ? language.code : undefined),
-    }
   }
 
   /** Who has had an offer waits for no price any more. */
   function pageData(row: BookingRow, { isPriceTold, seats }: { isPriceTold: boolean; seats: number | undefined }) {
     const snapshot = content.current()
-    const framed = frame(snapshot.guestLanguage(row.language))
+    const framed = pageFrame(snapshot, snapshot.guestLanguage(row.language))
     const { language, words } = framed
     const { answerHours } = snapshot.settings
     // What he asks later is asked now, for all that is known here.

@@ -173,7 +173,7 @@ async function uploadPicture(file: File, folder: string, options: UploadOptions)
     await signInAgain(true, headers)
     return uploadPicture(file, folder, options)
   }
-  if (status !== 200) throw new UploadError(status >= 400 && status < 500 ? sentenceOf(text) : '')
+  if (status !== 200) throw new UploadError(status >= 400 && status !== 500 ? sentenceOf(text) : '')
   return (JSON.parse(text) as { imageUrl: string }).imageUrl
 }
 

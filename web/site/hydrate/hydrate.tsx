@@ -36,7 +36,7 @@ async function hydrate() {
     initial: initialContents(data),
     initialCopiedAt: copiedAt,
     load: (name) => load(name, data),
-    onFailure: (name, error) => announceFailure(name, error, data.words.site),
+    onFailure: (name, error) => announceFailure(name, error, data.words.site, () => cache.retry(name)),
   })
 
   // A page brought back from the browser's memory may be in the language before the last choice.
@@ -104,9 +104,13 @@ export const failureToasts: Partial<Record<CachedName, keyof SiteWords>> = {
   services: 'failedServices',
 }
 
-export function announceFailure(name: CachedName, error: unknown, words: SiteWords): void {
+const isInHeader = (name: CachedName) => name === 'header' || name === 'languages'
+
+export function announceFailure(name: CachedName, error: unknown, words: SiteWords, retry: () => void): void {
   const toast = failureToasts[name]
-  if (toast) showToast(words[toast])
+  // A section offers it in its place; without the menu and the languages there is none.
+  const action = isInHeader(name) ? { label: words.retry, onPress: retry } : undefined
+  if (toast) showToast(words[toast], 'failure', action)
   // The specification wants these in the log, the plans' in these words.
   // oxlint-disable-next-line no-console
   else console.error(`Error fetching ${name}:`, error)

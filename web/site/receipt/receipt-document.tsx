@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FiCalendar } from 'react-icons/fi'
 
-import type { LaterPageData, PageAssets, ReceiptPageData } from '#domain/page-data.ts'
+import type { LaterPageData, PageAssets, PageFrame, ReceiptPageData } from '#domain/page-data.ts'
 import { textDirection } from '#domain/languages/languages.ts'
 import { calendarPath } from '#domain/paths.ts'
 import { siteName } from '#domain/site-identity.ts'
@@ -33,14 +33,14 @@ export function ReceiptDocument({ data, assets }: { data: ReceiptPageData; asset
   )
 }
 
-/** The same while nothing can be read or written; it comes back by itself. */
+/** A page that cannot be made now; it comes back by itself. */
 export function LaterDocument({ data, assets }: { data: LaterPageData; assets: PageAssets }) {
-  const { words, mailWords, path } = data
+  const { words, mailWords, title, path } = data
   const phoneNumber = numberToDial(data)
   return (
-    <PrivateDocument title={mailWords.pageTitle} refresh={`30; url=${path}`} data={data} assets={assets}>
+    <PrivateDocument title={title} refresh={`30; url=${path}`} data={data} assets={assets}>
       <main className="receipt-page">
-        <h1>{mailWords.pageTitle}</h1>
+        <h1>{title}</h1>
         <p role="alert">{mailWords.pageLater}</p>
         <div className="receipt-buttons">
           <a className="button button-accent" href={path}>
@@ -57,7 +57,7 @@ interface PrivateDocumentProps {
   title: string
   /** Of a page that loads itself anew. */
   refresh: string | undefined
-  data: LaterPageData
+  data: PageFrame
   assets: PageAssets
   children: ReactNode
 }
@@ -69,7 +69,11 @@ function PrivateDocument({ title, refresh, data, assets, children }: PrivateDocu
   return (
     <html lang={language.code} dir={textDirection(language.code)}>
       <head>
-        <CommonHead title={`${title} · ${siteName}`} language={language.code} assets={assets} />
+        <CommonHead
+          title={title === siteName ? title : `${title} · ${siteName}`}
+          language={language.code}
+          assets={assets}
+        />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         {refresh !== undefined && <meta httpEquiv="refresh" content={refresh} />}

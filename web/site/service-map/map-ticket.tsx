@@ -13,7 +13,7 @@ import { type Frame, project } from './projection.ts'
 interface MapTicketProps {
   entry: MappedEntry
   /** Where the focus goes when a place is chosen by key. */
-  focusRef: RefObject<HTMLDivElement | null>
+  focusRef?: RefObject<HTMLDivElement | null>
 }
 
 /** The chosen place: what the ride costs, the way to book it and the way to look at it in one's own map. */

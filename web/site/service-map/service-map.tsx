@@ -29,7 +29,10 @@ export function ServiceMap({ picture }: { picture: string }) {
           {...(!picture && first && { description: fillIn(site.mapText, { place: first.from }) })}
         />
         {picture ? (
-          <Photo file={picture} alt={site.mapLabel} sizes="(min-width: 1024px) 56vw, 92vw" className="map-picture" />
+          <>
+            <Photo file={picture} alt={site.mapLabel} sizes="(min-width: 1024px) 56vw, 92vw" className="map-picture" />
+            {first && <MapTicket entry={first} />}
+          </>
         ) : (
           first && <DrawnMap entries={entries} first={first} />
         )}
