@@ -34,13 +34,16 @@ async function openPages() {
   }
 }
 
+const broken: Pick<PageRenderer, 'blocksOf' | 'renderPage'> = {
+  blocksOf: () => [],
+  renderPage() {
+    throw new Error('a bug')
+  },
+}
+
 test('in the place of a page that cannot be made stands a page that says so, and no program’s answer', async () => {
   await using site = await openSeededSite('sqlite')
-  const blocksOf = () => []
-  const renderPage = () => {
-    throw new Error('a bug')
-  }
-  await using app = await openPageApp(site, { blocksOf, renderPage })
+  await using app = await openPageApp(site, broken)
   const open = (url: string) => app.inject({ url, headers: { 'accept-language': 'it-IT,it;q=0.9' } })
 
   const { statusCode, headers, body } = await open('/about')
