@@ -64,7 +64,7 @@ for (const { kind, call, fields, name, edited } of parts) {
     const seen = async () => (await page.request.get('/pl/about')).text()
 
     await card.getByRole('button', { name: `Add New ${title}` }).click()
-    await expect(page.getByLabel('Order', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Order', { exact: true })).toHaveValue('0')
     for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value)
     const adding = await failing(page, `Add${call}`)
     await form.getByRole('button', { name: 'Add', exact: true }).click()

@@ -149,7 +149,7 @@ export function NewItem({ place, isFresh }: NewItemProps) {
   const element = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
   const fields = useMemo(() => picked(collection.fields, newFields), [collection, newFields])
-  const [empty] = useState(() => ({ id: 0, version: 0, ...completeContent(fields, {}) }))
+  const [empty] = useState(() => ({ id: 0, version: 0, ...emptyItem(fields) }))
   const toasts = itemToasts(collection)
 
   const form = useRecordForm({
@@ -214,4 +214,9 @@ function draftPlace({ block, collection, language }: CollectionPlace): DraftPlac
 
 function picked(fields: Fields, names: readonly string[] | undefined): Fields {
   return names ? Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) : fields
+}
+
+/** New items stand at order 0 (specification §5). */
+function emptyItem(fields: Fields): Content {
+  return completeContent(fields, 'displayOrder' in fields ? { displayOrder: 0 } : {})
 }
