@@ -125,9 +125,10 @@ test('H-07 requests that two servers could read differently are refused and thei
     ['a space before the colon', head(...post, 'Content-Length : 4') + smuggled],
     ['bare line feeds', `${post.join('\n')}\nContent-Length: 4\n\n${smuggled}`],
     ['a carriage return alone', head(...post, 'X-A: b\rTransfer-Encoding: chunked') + smuggled],
+    // Twice what Node reads of one. Of far more, the rest would lie unread when the connection is closed, and take the answer along.
     [
       'a huge chunk extension',
-      `${head(...post, 'Transfer-Encoding: chunked')}1;${'x'.repeat(1024 * 1024)}\r\na\r\n${smuggled}`,
+      `${head(...post, 'Transfer-Encoding: chunked')}1;${'x'.repeat(32 * 1024)}\r\na\r\n${smuggled}`,
     ],
     ['a broken chunk size', `${head(...post, 'Transfer-Encoding: chunked')}-1\r\na\r\n${smuggled}`],
     ['a NUL in a header', head(...post, 'X-A: \0') + smuggled],
