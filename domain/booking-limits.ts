@@ -37,5 +37,7 @@ export const keyLifeHours = 48
 export const monthsAhead = 18
 /** Departures are asked for of so many days at once, the first and the last included. */
 export const departureDays = 62
+/** Of a note of staff to each other about a departure, in characters. */
+export const departureNoteLength = 500
 /** For so long a change of status can be taken back before anybody is told. */
 export const undoSeconds = 10

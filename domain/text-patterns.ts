@@ -21,6 +21,9 @@ export const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 /** A picture of this site, never an address elsewhere and never a way out of the folder. */
 export const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
 
+/** Longest of what signs somebody in, in characters. */
+export const signInLimits = { username: 254, password: 1024, code: 40 } as const
+
 /** The longest path of a picture, in characters; one that is uploaded gets a shorter one. */
 export const picturePathLength = 300
 

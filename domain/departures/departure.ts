@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '../api.ts'
+import { departureNoteLength } from '../booking-limits.ts'
 import { mostSeats, tripKinds } from '../content/blocks/trip-fields.ts'
 import { Clash } from '../plan/clash.ts'
-import { noteLength } from './departure-facts.ts'
 import { PublicDeparture } from './public-departure.ts'
 import { severalLines, wallTime } from '../text-patterns.ts'
 
@@ -57,7 +57,7 @@ export const ChangedDeparture = Type.Object(
     ),
     isClosed: Type.Optional(Type.Boolean({ description: 'Nothing more is sold.' })),
     vehicleId: Type.Optional(Type.Union(nullable.anyOf, { description: 'Null: the trip’s.' })),
-    note: Type.Optional(Type.String({ title: 'Note', maxLength: noteLength, pattern: severalLines })),
+    note: Type.Optional(Type.String({ title: 'Note', maxLength: departureNoteLength, pattern: severalLines })),
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   { additionalProperties: false },

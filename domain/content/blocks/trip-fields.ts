@@ -26,6 +26,9 @@ export type TripKind = (typeof tripKinds)[number]
 /** On one departure. */
 export const mostSeats = 200
 
+/** Before the sunset, in minutes: in winter it comes sixteen hours after midnight. */
+export const mostBeforeSunset = 720
+
 const priceUnits = { person: 'Per person', car: 'Per car', boat: 'Per boat' }
 export type PriceUnit = keyof typeof priceUnits
 

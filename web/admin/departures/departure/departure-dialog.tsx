@@ -3,7 +3,7 @@ import { FiLock, FiUnlock, FiXCircle } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
-import { noteLength } from '#domain/departures/departure-facts.ts'
+import { departureNoteLength } from '#domain/booking-limits.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import { dayOf } from '#domain/saranda-time.ts'
@@ -108,7 +108,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
               <VehicleSelect {...control} value={typed.vehicleId} onChange={(vehicleId) => set({ vehicleId })} />
             )}
           </Labelled>
-          <Labelled label={say('Note')} limited={{ value: typed.note, maxLength: noteLength }}>
+          <Labelled label={say('Note')} limited={{ value: typed.note, maxLength: departureNoteLength }}>
             {(control) => <textarea {...control} rows={2} onChange={(event) => set({ note: event.target.value })} />}
           </Labelled>
           <div className="departure-ends">

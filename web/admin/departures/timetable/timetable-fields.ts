@@ -1,7 +1,6 @@
 import { nameIn } from '#domain/booking/format-wall-time.ts'
-import { mostSeats } from '#domain/content/blocks/trip-fields.ts'
+import { mostBeforeSunset, mostSeats } from '#domain/content/blocks/trip-fields.ts'
 import { choices, type Content, type Fields, number, text, time } from '#domain/content/fields.ts'
-import { mostBeforeSunset } from '#domain/departures/departure-facts.ts'
 import { newTimetableDefaults, type TimetableFields, type TimetableRow } from '#domain/departures/timetable.ts'
 
 import type { AdminRecord } from '../../api/queries.ts'
