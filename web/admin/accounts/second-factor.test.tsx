@@ -3,14 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
   vi.unstubAllGlobals()
 })
 

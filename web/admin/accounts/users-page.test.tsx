@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { UsersPage } from './users-page.tsx'
 
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
   localStorage.clear()
   vi.unstubAllGlobals()
 })

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { answerQuestion, readQuestion } from '../controls/dialogs.tsx'
 import { speak } from '../words/say.ts'
 import { StatusButtons, useStatusChange } from './status-buttons.tsx'
@@ -15,7 +16,7 @@ const booking = { id: 7, status: 'new', version: 3 } as const
 
 // Of the tests before, in other files, too.
 beforeEach(() => {
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
 })
 afterEach(() => {
   cleanup()

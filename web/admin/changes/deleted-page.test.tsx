@@ -5,12 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { DeletedThing } from '#domain/changes.ts'
 
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { DeletedPage } from './deleted-page.tsx'
 
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
   vi.unstubAllGlobals()
 })
 

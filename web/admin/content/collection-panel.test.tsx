@@ -9,20 +9,18 @@ import { editorAddress } from '#domain/admin-paths.ts'
 import { about } from '#domain/content/blocks/about.ts'
 import { tours } from '#domain/content/blocks/tours.ts'
 import type { AnyBlock } from '#domain/content/registry.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { sendPicturesForever } from '../../../tests/setup/slow-upload.ts'
 import { BlockPage } from './block-page.tsx'
 import { itemToasts } from './item-panels.ts'
 import { EditedLanguageProvider, useEditedLanguage } from './edited-language.tsx'
 
-const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
-
-// Files that ran before in the same process may have said something.
-beforeEach(dismissAll)
+beforeEach(dismissToasts)
 afterEach(() => {
   cleanup()
-  dismissAll()
+  dismissToasts()
   localStorage.clear()
   adding.mockReset()
   vi.unstubAllGlobals()
@@ -162,7 +160,7 @@ test('a new driver is not added while his picture is on its way, and who adds hi
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(await screen.findByText('A picture is still on its way. Wait for it, or stop it.')).toBeTruthy()
   expect(adding).not.toHaveBeenCalled()
-  dismissAll()
+  dismissToasts()
   fireEvent.click(stop)
   await eventually(() => screen.queryByRole('progressbar')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))

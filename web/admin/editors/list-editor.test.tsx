@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { type Content, line, list } from '#domain/content/fields.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { applied, EditorProvider } from './editor-context.ts'
 import { plainSetting } from './editors.ts'
 import { ListEditor } from './list-editor.tsx'
 
 // @vitest-environment jsdom
 
-beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
+beforeEach(dismissToasts)
 afterEach(cleanup)
 
 test('a list that is full says why nothing can be added', () => {

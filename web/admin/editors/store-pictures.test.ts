@@ -2,12 +2,13 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { speak } from '../words/say.ts'
 import { imageToasts, removeAtOnce, useRemovalTold } from './store-pictures.ts'
 
 // Of the tests before, in other files, too.
-beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
+beforeEach(dismissToasts)
 afterEach(() => {
   speak('en')
   cleanup()

@@ -5,13 +5,13 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { availableLanguages } from '#domain/languages/available-languages.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { languagesQuery } from '../api/queries.ts'
 import { AddLanguage, LanguagesPage } from './languages-page.tsx'
 
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { adminMenu } from '#domain/admin-pages.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { menuQuery } from '../api/queries.ts'
 import { MenuEntry, Sidebar } from './sidebar.tsx'
 
@@ -56,7 +57,7 @@ test('a group of the collapsed menu that a finger opens stays open until the nex
 /** In a wide window, with what its calls get. */
 function openSidebar(sent: () => Promise<Response>): QueryClient {
   // Of the tests before, in other files, too.
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
   vi.stubGlobal('fetch', sent)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -6,18 +6,17 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Plan, Ride } from '#domain/plan/ride.ts'
 
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { planQuery } from './plan-day.ts'
 import { sampleDay, samplePlan, sampleRide } from './sample-plan.ts'
 import { useAssigning } from './use-assigning.ts'
 
 afterEach(() => {
   cleanup()
-  dismissAll()
+  dismissToasts()
   vi.unstubAllGlobals()
 })
-
-const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
 
 /** While its day is shown. */
 function useShown({ plan }: { plan: Plan }) {
@@ -117,7 +116,7 @@ test.each(['request lost', 'held up'] as const)(
     await plan.undo()
     expect([plan.crewId(), plan.canUndo()]).toEqual([null, true])
     plan.trouble(null)
-    dismissAll()
+    dismissToasts()
     await plan.undo()
     expect([plan.crewId(), plan.canUndo(), readToasts()]).toEqual([null, false, []])
   },

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { roleKey } from '#web/lib/sign-in.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import { AdminError } from '../api/admin-call.ts'
 import { hasUnsaved, useUnsaved } from '../drafts/unsaved.ts'
 import { DeleteButton } from './delete-button.tsx'
@@ -12,7 +12,7 @@ import '../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
   localStorage.clear()
   vi.unstubAllGlobals()
 })

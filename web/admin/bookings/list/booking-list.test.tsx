@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../../tests/setup/dismiss-toasts.ts'
 import { adminPaths } from '#domain/admin-paths.ts'
 import { type WaitingDraft, waitingDrafts } from '../../drafts/draft.ts'
 import { hasUnsaved } from '../../drafts/unsaved.ts'
@@ -14,7 +14,7 @@ import '../../../../tests/setup/modal-dialogs.ts'
 
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
   localStorage.clear()
   vi.unstubAllGlobals()
 })

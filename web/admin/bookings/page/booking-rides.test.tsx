@@ -6,20 +6,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
 import type { Ride } from '#domain/plan/ride.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../../tests/setup/dismiss-toasts.ts'
 import '../../../../tests/setup/modal-dialogs.ts'
 import { eventually } from '../../../../tests/setup/eventually.ts'
 import { planQuery } from '../../plan/plan-day.ts'
 import { sampleCrew, sampleDay, samplePlan, sampleRide } from '../../plan/sample-plan.ts'
 import { BookingRides } from './booking-rides.tsx'
 
-const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
-
-// Files that ran before in the same process may have said something.
-beforeEach(dismissAll)
+beforeEach(dismissToasts)
 afterEach(() => {
   cleanup()
-  dismissAll()
+  dismissToasts()
   vi.unstubAllGlobals()
 })
 
@@ -71,7 +69,7 @@ test('who gives a ride away that is not on its day any more is told so', async (
 async function pressUndo() {
   await eventually(() => readToasts().some(({ action }) => action?.label === 'Undo')).toBe(true)
   const { action } = readToasts().find((toast) => toast.action) ?? {}
-  dismissAll()
+  dismissToasts()
   await act(async () => action?.onPress())
 }
 

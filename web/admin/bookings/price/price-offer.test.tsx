@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BookingDetails } from '#domain/booking/booking-record.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../../tests/setup/dismiss-toasts.ts'
 
 import { eventually } from '../../../../tests/setup/eventually.ts'
 import { waitingDrafts } from '../../drafts/draft.ts'
@@ -14,7 +14,7 @@ import { PriceCheck, PriceOffer } from './price-offer.tsx'
 
 afterEach(() => {
   cleanup()
-  for (const { id } of readToasts()) dismissToast(id)
+  dismissToasts()
   onAgree.mockClear()
   localStorage.clear()
   vi.unstubAllGlobals()

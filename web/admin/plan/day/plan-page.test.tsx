@@ -6,20 +6,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { dayParameter, placeParameters } from '#domain/admin-paths.ts'
 import type { Ride } from '#domain/plan/ride.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
+import { dismissToasts } from '../../../../tests/setup/dismiss-toasts.ts'
 import '../../../../tests/setup/modal-dialogs.ts'
 import { eventually } from '../../../../tests/setup/eventually.ts'
 import { planQuery } from '../plan-day.ts'
 import { sampleCrew, sampleDay, samplePlan, sampleRide } from '../sample-plan.ts'
 import { PlanPage } from './plan-page.tsx'
 
-const dismissAll = () => readToasts().forEach(({ id }) => dismissToast(id))
-
-// Files that ran before in the same process may have said something.
-beforeEach(dismissAll)
+beforeEach(dismissToasts)
 afterEach(() => {
   cleanup()
-  dismissAll()
+  dismissToasts()
   vi.unstubAllGlobals()
 })
 
