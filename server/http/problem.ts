@@ -8,6 +8,9 @@ import type { Problem } from '#domain/problem.ts'
 import { isSqliteFault } from '../db/sqlite.ts'
 import { AppError, databaseUnavailable, siteBusy } from '../errors.ts'
 
+/** What is no call is a page, or the page that says there is none. */
+const anyPage = '/*'
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const
 
 /** Gives every failure one shape, `application/problem+json`; what is not the caller's doing says nothing of the inside. */
@@ -15,10 +18,14 @@ export function addProblemHandlers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | AppError>(answerProblem)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const allowed = methods.filter((method) => app.hasRoute({ method, url: path }))
-    if (allowed.length > 0) {
+    const allowed = methods.filter((method) => app.hasRoute({ method, url: isApiPath(path) ? path : anyPage }))
+    if (allowed.length > 0 && !allowed.some((method) => method === request.method)) {
       void reply.header('allow', allowed.join(', '))
-      return sendProblem(reply, { title: 'This call takes another method.', status: 405, code: 'method-not-allowed' })
+      return sendProblem(reply, {
+        title: 'This address takes another method.',
+        status: 405,
+        code: 'method-not-allowed',
+      })
     }
     return sendProblem(reply, { title: 'There is nothing at this address.', status: 404, code: 'not-found' })
   })

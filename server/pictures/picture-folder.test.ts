@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,14 @@ test('a file that was cut short to nothing counts as missing', async () => {
   await writeFile(join(folder.path, 'a.jpg'), '')
 
   expect(await openPictureFolder(folder.path, 1000).read('a.jpg')).toBeUndefined()
+})
+
+test('a pipe of the same name counts as missing at once', async () => {
+  await using folder = await openFolder()
+  execFileSync('mkfifo', [join(folder.path, 'a.jpg')])
+
+  expect(await openPictureFolder(folder.path, 1000).read('a.jpg')).toBeUndefined()
+  expect(await readdir(folder.path)).toEqual([])
 })
 
 test('the folder keeps what was used last and stays within its bound', async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,6 +8,8 @@ import { LRUCache } from 'lru-cache'
 /** Files begin with the SHA-256 of the rest, so that a torn or changed file is noticed whatever happened to it. */
 const checksumBytes = 32
 const temporaryPrefix = '.tmp-'
+/** Nobody waits for what another program may send through a pipe of such a name: it reads as empty. */
+const atOnce = constants.O_RDONLY | constants.O_NONBLOCK
 
 /** Where derived pictures are kept, beside the other data. */
 export const pictureCacheIn = (dataFolder: string) => `${dataFolder}/pictures-cache`
@@ -96,7 +99,7 @@ export function openPictureFolder(folder: string, maxBytes: number): PictureFold
   return {
     async read(name) {
       // Another process may have made it, so the file decides, not this process's index.
-      const file = await readFile(join(folder, name)).catch(() => undefined)
+      const file = await readFile(join(folder, name), { flag: atOnce }).catch(() => undefined)
       if (file === undefined) {
         index.delete(name)
         return undefined

@@ -193,6 +193,8 @@ test('H-11 a method that a path does not take is refused with those it takes, an
     ['GET', '/api/TaxiSaranda/Book', 'POST'],
     ['PUT', '/api/TaxiSaranda/Login', 'POST'],
     ['POST', '/api/TaxiSaranda/Retrieve', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+    ['DELETE', '/admin/bookings', 'GET, HEAD'],
   ] as const) {
     const reply = await site.ask(path, { method })
     expect([path, reply.status, reply.headers.get('allow'), typeof reply.body?.title]).toEqual([
