@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BlockName } from '#domain/content/registry.ts'
 
-import { contentForTest, SiteForTest } from '../render-for-test.tsx'
-import { DesktopMenu } from './header.tsx'
+import { contentForTest, renderForTest, SiteForTest } from '../render-for-test.tsx'
+import { DesktopMenu, Header } from './header.tsx'
 import { FooterColumns } from './footer.tsx'
 import { navigationItems } from './navigation.ts'
 
@@ -29,4 +29,12 @@ test('labels that staff call the same are each there, and none is taken for anot
 
   expect(container.querySelectorAll('nav > ul > li')).toHaveLength(6)
   expect(complaints).not.toHaveBeenCalled()
+})
+
+test('the way to the form is on every page, but without a word for it there is none', () => {
+  const withLabel = (bookNowLabel: string) =>
+    renderForTest(<Header />, { contents: { header: contentForTest('header', { bookNowLabel }) } })
+
+  expect(withLabel('Book now')).toContain('button-accent')
+  expect(withLabel('')).not.toContain('button-accent')
 })
