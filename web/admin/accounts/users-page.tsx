@@ -245,7 +245,9 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
       saveLabel={say('Make the link')}
       onCancel={onClose}
     >
-      <FormRows form={form} fields={invitedFields} idPrefix={id} hasMarks={false} />
+      <fieldset className="record-fields" disabled={form.isSaving}>
+        <FormRows form={form} fields={invitedFields} idPrefix={id} hasMarks={false} />
+      </fieldset>
     </FormFrame>
   )
 }

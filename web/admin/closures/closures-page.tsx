@@ -22,6 +22,8 @@ export function ClosuresPage() {
   usePageTitle(say('When we are full'))
   const ahead = closures.data?.filter((each) => !isOver(each)) ?? []
   const over = closures.data?.filter(isOver).toReversed() ?? []
+  // Its time may end while it is being extended.
+  const isEditingOver = over.some(({ id }) => String(id) === records.editing)
   const choices = languages.data && trips.data && { languages: languages.data, trips: trips.data }
 
   return (
@@ -48,7 +50,7 @@ export function ClosuresPage() {
         <>
           <ClosureRows closures={ahead} {...choices} records={records} />
           {over.length > 0 && (
-            <details>
+            <details ref={(fold) => void (fold && isEditingOver && (fold.open = true))}>
               <summary>{say('Over')}</summary>
               <ClosureRows closures={over} {...choices} records={records} />
             </details>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { dropSecondTaps } from './second-taps.ts'
+import { dropSecondTaps, expectAnotherPress } from './second-taps.ts'
 
 const pressed: string[] = []
 
@@ -48,6 +48,20 @@ test('what a first tap has brought under the thumb is not pressed by the second,
 
   press('#back', { at: at + 1400 })
   expect(pressed).toEqual(['send', 'back'])
+})
+
+test('a second tap is not the press that has read what the first has told', () => {
+  const at = later()
+  const send = document.querySelector('#send')
+  send?.addEventListener('click', expectAnotherPress, { once: true })
+  press('#send', { at })
+  press('#send', { at: at + 200 })
+  press('#send', { at: at + 400 })
+  expect(pressed).toEqual(['send'])
+
+  press('#send', { at: at + 1500 })
+  press('#send', { at: at + 1700 })
+  expect(pressed).toEqual(['send', 'send', 'send'])
 })
 
 test('elsewhere, of a mouse in two presses, and by keyboard, everything is pressed at once', () => {

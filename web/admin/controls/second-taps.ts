@@ -9,6 +9,13 @@ interface Tap {
   pressed: Element | null
 }
 
+let isOnlyTold = false
+
+/** For a press that has only told what one more would replace: its second tap has read nothing, and is not that one. */
+export function expectAnotherPress(): void {
+  isOnlyTold = true
+}
+
 /**
  * A thumb that comes down twice means one thing: whatever a first tap has brought under it is not pressed by the second. What
  * was sent would be taken back, and the next booking of the list confirmed.
@@ -25,11 +32,14 @@ export function dropSecondTaps(): void {
     const isNear = last !== null && Math.hypot(x - last.x, y - last.y) < nearPx && at - last.at < againMs
     // Of a mouse the browser knows itself which presses are one double press.
     const isAgain = isNear && (isTouch || event.detail > 1)
-    if (isAgain && last !== null && last.pressed !== null && last.pressed !== pressed) {
+    if (isAgain && last !== null && last.pressed !== null && (last.pressed !== pressed || isOnlyTold)) {
       event.preventDefault()
       event.stopPropagation()
       last = { ...last, at }
-    } else last = { at, x, y, pressed }
+    } else {
+      last = { at, x, y, pressed }
+      isOnlyTold = false
+    }
   }
 
   document.addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), { capture: true })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { expectAnotherPress } from '../controls/second-taps.ts'
 import { type DraftPlace, dropDraft, readDraft, useDraft } from './draft.ts'
 import { useUnsaved } from './unsaved.ts'
 
@@ -39,6 +40,7 @@ export function useTypedOver<Values extends object>(stored: Values, place: Draft
     look: (): boolean => {
       setSeen(stored)
       setTold(overtaken)
+      if (overtaken.length > 0) expectAnotherPress()
       return overtaken.length === 0
     },
     /** This much of it is stored, and what was typed since stays. */

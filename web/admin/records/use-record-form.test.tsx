@@ -63,6 +63,16 @@ test('with what is discarded goes what was said against it', async () => {
   expect([form().failure, form().errors]).toEqual(['', {}])
 })
 
+test('a new record comes back as it was proposed, whatever is proposed by then', () => {
+  const first = openForm({ id: 0, version: 0, text: 'Tomorrow' })
+  first.type('title', 'Full')
+  first.close()
+
+  const { form } = openForm({ id: 0, version: 0, text: 'A day later' })
+
+  expect(form().content).toMatchObject({ title: 'Full', text: 'Tomorrow' })
+})
+
 test('what is typed while a save is under way stays in the form, and the form stays open', async () => {
   const { form, type, answer, onClose } = openForm()
   type('title', 'New')

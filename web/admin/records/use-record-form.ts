@@ -57,7 +57,9 @@ export function useRecordForm(options: RecordFormOptions) {
   const changed = changedFields(fields, base.content, content)
   const isChanged = Object.keys(changed).length > 0
   useUnsaved(isChanged)
-  const pick = (from: Content) => Object.fromEntries(Object.keys(changed).map((name) => [name, from[name]])) as Content
+  // Of a new one what was proposed and left is kept as well: tomorrow something else is proposed.
+  const keptNames = Object.keys(record.id === 0 ? fields : changed)
+  const pick = (from: Content) => Object.fromEntries(keptNames.map((name) => [name, from[name]])) as Content
   useDraft(draft, isChanged ? { version: base.version, values: pick(content), before: pick(base.content) } : null)
 
   async function send(from: Stored, sent: Content, check?: () => void) {

@@ -20,6 +20,8 @@ export const departures = {
   Past: 'Ka kaluar',
   'No longer sold': 'Nuk shitet më',
   'No seats given': 'S’ka vende të dhëna',
+  '{name} has cancelled it already: your words reached nobody.':
+    '{name} e ka anuluar më parë: fjalët tuaja nuk i mori askush.',
   'Somebody else has changed this meanwhile: {what}. Saving again replaces it.':
     'Ndërkohë e ka ndryshuar dikush tjetër: {what}. Po ta ruani sërish, zëvendësohet.',
   'Seats on this departure': 'Vende në këtë nisje',

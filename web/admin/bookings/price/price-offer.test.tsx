@@ -105,6 +105,16 @@ test('a way back without a price is asked for, beside what is agreed already', (
   expect([back().labels?.[0]?.textContent, send().disabled]).toEqual(['Ride back in euro (optional)', false])
 })
 
+test('what is agreed already follows the booking as long as nobody types over it', () => {
+  const there = { kind: 'taxi', returnDateAndTime: '2031-06-02T10:00', returnPrice: null }
+  const { change } = openPrice({ ...there, price: { eur: 30 } })
+
+  change({ ...there, price: { eur: 45 } })
+  type(back(), '35')
+
+  expect([amount().value, back().value]).toEqual(['45', '35'])
+})
+
 test('what was agreed on the phone is for everybody, also where the table asks as much for each car', async () => {
   const six = { kind: 'taxi', nrOfPassengers: 6, price: { eur: 30, lek: 3000, night: false }, isPriceForAll: false }
   openPrice({ ...six, returnDateAndTime: '2031-06-02T10:00', returnPrice: null, isReturnPriceForAll: true })

@@ -10,6 +10,7 @@ import { useReread } from '../../api/queries.ts'
 import { refuseFaulty, useDeed } from '../../api/use-deed.ts'
 import { Failure } from '../../controls/page-states.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
+import { expectAnotherPress } from '../../controls/second-taps.ts'
 import { inLines } from '../../controls/typed-text.ts'
 import { type DraftPlace, dropDraft, readDraft, useDraft } from '../../drafts/draft.ts'
 import { useUnsaved } from '../../drafts/unsaved.ts'
@@ -41,7 +42,7 @@ export function PriceTypingForm({ isFirst, ...given }: PriceTypingFormProps) {
         typing.offer(event.currentTarget)
       }}
     >
-      <div className="price-offer-fields">
+      <fieldset className="price-offer-fields" disabled={isBusy}>
         <AmountField
           id={`${id}-eur`}
           label={say('Price in euro, for everybody')}
@@ -56,7 +57,7 @@ export function PriceTypingForm({ isFirst, ...given }: PriceTypingFormProps) {
             onChange={(value) => set({ back: value })}
           />
         )}
-      </div>
+      </fieldset>
       <div className="admin-row">
         <button type="submit" className="button button-accent" disabled={!isComplete || isBusy}>
           {say('Send offer')}
@@ -83,14 +84,14 @@ export function PriceTypingForm({ isFirst, ...given }: PriceTypingFormProps) {
 }
 
 /** What an offer may say besides; open where some of it is typed already, or was refused. */
-function OfferFold({ typing: { typed, set, errors } }: { typing: ReturnType<typeof usePriceTyping> }) {
+function OfferFold({ typing: { typed, set, isBusy, errors } }: { typing: ReturnType<typeof usePriceTyping> }) {
   const [startsOpen] = useState(typed.note !== '' || typed.until !== '')
   const isRefused = ['note', 'validUntil'].some((name) => errors[name])
 
   return (
     <details open={startsOpen || isRefused}>
       <summary className="link">{say('Note and end of the offer')}</summary>
-      <div className="price-offer-fields">
+      <fieldset className="price-offer-fields" disabled={isBusy}>
         <Labelled
           label={say('Note to the guest')}
           errors={errors['note']}
@@ -115,7 +116,7 @@ function OfferFold({ typing: { typed, set, errors } }: { typing: ReturnType<type
             />
           )}
         </Labelled>
-      </div>
+      </fieldset>
     </details>
   )
 }
@@ -135,10 +136,12 @@ interface PriceTyping {
 
 const nothingTyped = { eur: '', back: '', note: '', until: '' }
 
-/** What is kept of it, and the price that it would replace. */
-type Kept = typeof nothingTyped & { stood?: Standing }
+type Typed = typeof nothingTyped
 
-function typedOf(kept: Kept): typeof nothingTyped {
+/** What is kept of it, and the price that it would replace. */
+type Kept = Partial<Typed> & { stood?: Standing }
+
+function typedOf(kept: Kept): Partial<Typed> {
   const { stood: _, ...typed } = kept
   return typed
 }
@@ -151,34 +154,34 @@ function usePriceTyping({ booking, place, onAgree, onType, onDone }: PriceTyping
   const reread = useReread()
   const { run, isBusy, failure, errors } = useDeed()
   const needsBack = lacksBack(booking)
-  // What is agreed already need not be typed again where only the way back is missing.
-  const [agreed] = useState(() =>
+  // What is agreed already need not be typed again where only the way back is missing; as long as nobody types it, it follows.
+  const agreed =
     needsBack && booking.price && !isPerCar(booking, booking.isPriceForAll)
       ? { ...nothingTyped, eur: String(booking.price.eur) }
-      : nothingTyped,
-  )
+      : nothingTyped
   const stands = standingOf(booking)
   const [kept] = useState(() => readDraft<Kept>(place)?.values)
-  const [typed, setTyped] = useState(() => (kept ? typedOf(kept) : agreed))
+  const [own, setOwn] = useState<Partial<Typed>>(() => (kept ? typedOf(kept) : {}))
+  const typed = { ...agreed, ...own }
   const [stood, setStood] = useState(kept?.stood ?? stands)
   const [meanwhile, setMeanwhile] = useState('')
   const isTyped = JSON.stringify(typed) !== JSON.stringify(agreed)
   useUnsaved(isTyped)
-  useDraft(place, isTyped ? { version: 0, values: { ...typed, stood }, before: { ...agreed, stood } } : null)
+  useDraft(place, isTyped ? { version: 0, values: { ...own, stood }, before: { ...agreed, stood } } : null)
   const hasReturn = booking.returnDateAndTime !== null
   const [eur, back] = [amountOf(typed.eur), hasReturn ? amountOf(typed.back) : undefined]
   const isBackComplete = back !== undefined || (typed.back === '' && !needsBack)
   const isComplete = eur !== undefined && (!hasReturn || isBackComplete)
 
-  function set(change: Partial<typeof typed>) {
+  function set(change: Partial<Typed>) {
     onType()
     if (!isTyped) setStood(stands)
-    setTyped((before) => ({ ...before, ...change }))
+    setOwn((before) => ({ ...before, ...change }))
   }
 
   function finish() {
     dropDraft(place)
-    setTyped(agreed)
+    setOwn({})
     setMeanwhile('')
     onDone()
   }
@@ -188,6 +191,7 @@ function usePriceTyping({ booking, place, onAgree, onType, onDone }: PriceTyping
     const other = pricedMeanwhile(booking, stood, { eur: eur ?? 0, back })
     setMeanwhile(other)
     setStood(stands)
+    if (other !== '') expectAnotherPress()
     return other !== ''
   }
 

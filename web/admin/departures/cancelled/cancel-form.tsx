@@ -4,7 +4,13 @@ import { useNavigate } from 'react-router'
 
 import type { Departure } from '#domain/departures/departure.ts'
 
-import { type CancelReason, cancelReasons, guestNoteLength } from '#domain/departures/cancelled-departure.ts'
+import {
+  type CancelledDeparture,
+  type CancelReason,
+  cancelReasons,
+  guestNoteLength,
+} from '#domain/departures/cancelled-departure.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin, reasonOf } from '../../api/admin-call.ts'
 import { useReread } from '../../api/queries.ts'
 import { useDeed } from '../../api/use-deed.ts'
@@ -69,7 +75,10 @@ export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
     if (!isMeant) return
     await run(async () => {
       const body = { kind, subjectId, start, reason, note: note.trim() }
-      await callAdmin('CancelDeparture', { method: 'POST', body })
+      const done = await callAdmin<CancelledDeparture>('CancelDeparture', { method: 'POST', body })
+      if (done.reason !== body.reason || done.note !== body.note) {
+        showToast(say('{name} has cancelled it already: your words reached nobody.', { name: done.cancelledBy }))
+      }
       cancelling.forget()
       forgetUnsaved()
       void reread('departures', 'bookings', 'booking')

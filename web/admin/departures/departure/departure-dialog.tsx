@@ -97,20 +97,22 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
       )}
       {isSettable && !isCancelling && (
         <form className="admin-stack" noValidate onSubmit={handleSubmit}>
-          <SeatsField
-            value={typed.seats}
-            help={say('Empty: as many as the timetable says.')}
-            errors={errors['capacity']}
-            onChange={(seats) => set({ seats })}
-          />
-          <Labelled label={sayDeclared('Boat or car')}>
-            {(control) => (
-              <VehicleSelect {...control} value={typed.vehicleId} onChange={(vehicleId) => set({ vehicleId })} />
-            )}
-          </Labelled>
-          <Labelled label={say('Note')} limited={{ value: typed.note, maxLength: departureNoteLength }}>
-            {(control) => <textarea {...control} rows={2} onChange={(event) => set({ note: event.target.value })} />}
-          </Labelled>
+          <fieldset className="admin-stack" disabled={isBusy}>
+            <SeatsField
+              value={typed.seats}
+              help={say('Empty: as many as the timetable says.')}
+              errors={errors['capacity']}
+              onChange={(seats) => set({ seats })}
+            />
+            <Labelled label={sayDeclared('Boat or car')}>
+              {(control) => (
+                <VehicleSelect {...control} value={typed.vehicleId} onChange={(vehicleId) => set({ vehicleId })} />
+              )}
+            </Labelled>
+            <Labelled label={say('Note')} limited={{ value: typed.note, maxLength: departureNoteLength }}>
+              {(control) => <textarea {...control} rows={2} onChange={(event) => set({ note: event.target.value })} />}
+            </Labelled>
+          </fieldset>
           <div className="departure-ends">
             <CloseButton
               departure={departure}

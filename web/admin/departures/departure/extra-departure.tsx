@@ -75,54 +75,56 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
     <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isTyped} onClose={onClose}>
       <h2 id={id}>{say('Extra departure')}</h2>
       <form className="admin-stack" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Labelled label={say('Trip')}>
-          {(control) => (
-            <select {...control} value={trip} onChange={(event) => set({ trip: event.target.value })}>
-              <TripOptions trips={trips} value={trip} />
-            </select>
+        <fieldset className="admin-stack" disabled={isBusy}>
+          <Labelled label={say('Trip')}>
+            {(control) => (
+              <select {...control} value={trip} onChange={(event) => set({ trip: event.target.value })}>
+                <TripOptions trips={trips} value={trip} />
+              </select>
+            )}
+          </Labelled>
+          {timetable.every((row) => tripValue(row) !== trip) && (
+            <p className="admin-help">
+              {say(
+                'This trip has no timetable: guests go on asking for their own time, and only you book this departure.',
+              )}
+            </p>
           )}
-        </Labelled>
-        {timetable.every((row) => tripValue(row) !== trip) && (
-          <p className="admin-help">
-            {say(
-              'This trip has no timetable: guests go on asking for their own time, and only you book this departure.',
-            )}
-          </p>
-        )}
-        <div className="departure-when">
-          <Labelled label={say('Day')} errors={errors['day'] ?? errors['start']}>
-            {(control) => (
-              <input
-                {...control}
-                name="day"
-                type="date"
-                required
-                min={today}
-                value={day}
-                onChange={(event) => set({ day: event.target.value })}
-              />
-            )}
-          </Labelled>
-          <Labelled label={say('Time')} errors={errors['time']}>
-            {(control) => (
-              <input
-                {...control}
-                name="time"
-                type="time"
-                required
-                value={time}
-                onChange={(event) => set({ time: event.target.value })}
-              />
-            )}
-          </Labelled>
-        </div>
-        <SeatsField
-          value={seats}
-          min={1}
-          help={say('Empty: as many as the trip says.')}
-          errors={errors['capacity']}
-          onChange={(count) => set({ seats: count })}
-        />
+          <div className="departure-when">
+            <Labelled label={say('Day')} errors={errors['day'] ?? errors['start']}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="day"
+                  type="date"
+                  required
+                  min={today}
+                  value={day}
+                  onChange={(event) => set({ day: event.target.value })}
+                />
+              )}
+            </Labelled>
+            <Labelled label={say('Time')} errors={errors['time']}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="time"
+                  type="time"
+                  required
+                  value={time}
+                  onChange={(event) => set({ time: event.target.value })}
+                />
+              )}
+            </Labelled>
+          </div>
+          <SeatsField
+            value={seats}
+            min={1}
+            help={say('Empty: as many as the trip says.')}
+            errors={errors['capacity']}
+            onChange={(count) => set({ seats: count })}
+          />
+        </fieldset>
         <DialogAnswer label={say('Add')} disabled={isBusy} failure={failure} onCancel={close} />
       </form>
     </Dialog>
