@@ -159,3 +159,17 @@ test('upgrades only add, so that what the older of two processes writes between 
 
   expect(taking).toEqual([...known, anew])
 })
+
+test('an upgrade brings all that it knows, so that it stays what it was when the code goes on', () => {
+  const sources = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^(?:import|\} from) .*$/gm)].map(([line]) => ({
+      name,
+      line,
+    })),
+  )
+  const live = sources.filter(
+    ({ line }) => line.includes(' from ') && !/from '(?:kysely|\.\.\/migration\.ts)'|^import type /.test(line),
+  )
+
+  expect(live).toEqual([])
+})

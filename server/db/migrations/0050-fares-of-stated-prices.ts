@@ -1,5 +1,3 @@
-import { type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
-
 import type { Migration } from '../migration.ts'
 
 /**
@@ -17,9 +15,31 @@ export const migration: Migration = {
       .where('status', 'in', ['new', 'confirmed'])
       .execute()
     for (const booking of charged) {
-      const fare = JSON.parse(booking.fare as string) as TripFare
-      if (fare.priceUnit === 'boat' || Math.round(tripTotal(fare, booking) * 100) === booking.priceEurCents) continue
+      const fare = JSON.parse(booking.fare as string) as Fare
+      if (fare.priceUnit === 'boat' || chargedCents(fare, booking) === booking.priceEurCents) continue
       await transaction.updateTable('bookings').set({ fare: null }).where('id', '=', booking.id).execute()
     }
   },
+}
+
+interface Fare {
+  priceEur: number
+  priceUnit: 'person' | 'car' | 'boat'
+  childPriceEur: number | null
+}
+
+interface Party {
+  nrOfPassengers: number
+  adults: number | null
+  children: number | null
+}
+
+/** As it was when this was written: up to four in a car. */
+function chargedCents(
+  { priceEur, priceUnit, childPriceEur }: Fare,
+  { nrOfPassengers, adults, children }: Party,
+): number {
+  if (priceUnit === 'car') return Math.round(priceEur * Math.ceil(nrOfPassengers / 4) * 100)
+  const young = adults === null ? 0 : (children ?? 0)
+  return Math.round((priceEur * (nrOfPassengers - young) + (childPriceEur ?? priceEur) * young) * 100)
 }
