@@ -10,7 +10,7 @@ export const booking: BookingWords = {
   months,
   monthsAfterDay: months,
   monthsShort: 'jan,shk,mar,pri,maj,qer,kor,gush,sht,tet,nën,dhj',
-  dateTime: '{weekday}, {day} {month} {year}, {time}',
+  dateTime: '{day} {month} {year} ({weekday}), {time}',
   fullDate: '{weekday}, {day} {month} {year}',
   firstOfMonth: '1',
 

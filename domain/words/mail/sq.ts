@@ -146,7 +146,7 @@ export const mail: MailWords = {
   changeDeparture: 'Ky udhëtim niset në një orë të caktuar. Për një orë tjetër na telefononi: {phone}',
   roomOnOthers: 'Në këto nisje ka vend për të gjithë ju. Për të zgjedhur njërën, na telefononi: {phone}',
   wishHeading: 'Keni kërkuar një ndryshim',
-  wishInstead: '{asked} (më parë: {was})',
+  wishInstead: '{asked}; më parë: {was}',
   wishAnswer: 'Ju përgjigjemi {within}. Deri atëherë rezervimi juaj mbetet siç është.',
   wishPrice: 'Çmimi bëhet {price} në vend të {was}.',
   wishPriceNew: 'Çmimi bëhet {price}.',
