@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Άνοιγμα μενού',
   closeMenu: 'Κλείσιμο μενού',
   chooseLanguage: 'Γλώσσα',
-  toTop: 'Taxi Saranda, στην αρχή',
+  toHome: 'Taxi Saranda, στην αρχική σελίδα',
 
   bookNow: 'Κράτηση',
   call: 'Κλήση',

@@ -16,7 +16,7 @@ export const site = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   chooseLanguage: 'Language',
-  toTop: 'Taxi Saranda, to the start',
+  toHome: 'Taxi Saranda, home page',
 
   bookNow: 'Book now',
   call: 'Call',

@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   chooseLanguage: 'Langue',
-  toTop: 'Taxi Saranda, retour en haut',
+  toHome: 'Taxi Saranda, retour à l’accueil',
 
   bookNow: 'Réserver',
   call: 'Appeler',

@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
   chooseLanguage: 'Lingua',
-  toTop: 'Taxi Saranda, all’inizio',
+  toHome: 'Taxi Saranda, alla pagina iniziale',
 
   bookNow: 'Prenota',
   call: 'Chiama',

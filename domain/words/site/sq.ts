@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Hapni menynë',
   closeMenu: 'Mbyllni menynë',
   chooseLanguage: 'Gjuha',
-  toTop: 'Taxi Saranda, në fillim',
+  toHome: 'Taxi Saranda, te faqja kryesore',
 
   bookNow: 'Rezervoni',
   call: 'Telefononi',
