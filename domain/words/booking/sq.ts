@@ -95,7 +95,7 @@ export const booking: BookingWords = {
   chooseDeparture: 'Zgjidhni një nisje',
   seatsNeedNetwork: 'Pa lidhje në rrjet nuk e dimë sa vende janë të lira.',
   noDepartures: 'Në këto javë nuk ka nisje.',
-  laterDays: 'Ditë më vonë',
+  laterDays: 'Ditët në vijim',
   adults: 'Të rritur',
   childrenAboard: 'Fëmijë',
   onlySeatsLeft: 'Në këtë nisje kanë mbetur vetëm {n} vende.',

@@ -39,7 +39,7 @@ export const mail: MailWords = {
   calledOffSee: 'Zgjidhni ose anuloni',
   movedSubject: '{reference}: tani niseni më {when}',
   movedTitle: 'Nisja juaj e re',
-  movedText: 'Rezervimi juaj u zhvendos: «{trip}» niset me ju më {when} (ora e Sarandës).',
+  movedText: 'Rezervimi juaj u zhvendos: për «{trip}» tani niseni më {when} (ora e Sarandës).',
   movedPriceSame: 'Çmimi mbetet i njëjti.',
   movedPriceNew: 'Çmimi ka ndryshuar: e gjeni më poshtë.',
   goesSubject: '{reference}: udhëtimi juaj më {when} megjithatë do të bëhet',

@@ -97,7 +97,7 @@ export const site: SiteWords = {
   dayRate: 'Giorno',
   nightRateLabel: 'Notte 22–6',
   mapTitle: 'Dove andiamo',
-  mapText: 'Ogni luogo sulla mappa ha un prezzo fisso da {place}. Scegline uno per vederlo.',
+  mapText: 'Ogni luogo sulla mappa ha un prezzo fisso da {place}. Tocca un luogo per vederne il prezzo.',
   mapLabel: 'Mappa dei luoghi dove andiamo',
   nearMapLabel: 'Mappa dei dintorni di {place}',
   openMap: 'Apri nella tua app di mappe',
