@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { wordsFor } from '#domain/words/words.ts'
 
-import { formatFullDate, formatWallTime } from './format-wall-time.ts'
+import { formatDayTime, formatFullDate, formatWallTime } from './format-wall-time.ts'
 
 test.for([
   ['en', 'Sunday, 1 June 2031'],
@@ -21,4 +21,11 @@ test('beside a time, too, French has the first of a month in words of its own, a
 
   expect(formatWallTime('2031-06-01T10:05', french)).toBe('dim. 1er juin 2031, 10:05')
   expect(formatWallTime('2031-06-21T10:05', french)).toBe('sam. 21 juin 2031, 10:05')
+})
+
+test('Albanian, which says “më” before a time, has the date before the day of the week', () => {
+  const { booking: albanian } = wordsFor('sq')
+
+  expect(formatWallTime('2031-06-01T10:05', albanian)).toBe('1 qer 2031 (die), 10:05')
+  expect(formatDayTime('2031-06-01T10:05', albanian)).toBe('1 qer (die), 10:05')
 })

@@ -8,7 +8,7 @@ export const routes: RouteTexts = {
   },
   'Blue Eye': {
     description:
-      'Ins Landesinnere, an Mesopotam vorbei und das grüne Tal der Bistrica hinauf. Die Fahrt endet am Parkplatz; von dort gehen Sie etwa 20 Minuten zur Quelle. Verabreden Sie mit dem Fahrer, wann er Sie wieder abholt. Es gibt einen kleinen Eintritt.',
+      'Ins Landesinnere, an Mesopotam vorbei und das grüne Tal der Bistrica hinauf. Die Fahrt endet am Parkplatz; von dort gehen Sie etwa 20 Minuten zur Quelle. Verabreden Sie mit dem Fahrer, wann er Sie wieder abholt. Der Eintritt kostet nicht viel.',
     pickup: 'In Saranda an Ihrer Unterkunft; am Blauen Auge am Parkplatz',
   },
   'Inside the city': {
@@ -73,12 +73,12 @@ export const routes: RouteTexts = {
   },
   Tiranë: {
     description:
-      'Das halbe Land in einer Fahrt: das Tal des Drino, Tepelena, die Ölfelder von Ballsh, dann die Ebene über Fier, Lushnja und Kavaja. In der Hauptstadt bringen wir Sie bis vor die Tür Ihrer Adresse.',
+      'Das halbe Land in einer Fahrt: das Tal des Drino, Tepelena, die Ölfelder von Ballsh, dann die Ebene mit Fier, Lushnja und Kavaja. In der Hauptstadt bringen wir Sie bis vor die Tür Ihrer Adresse.',
     pickup: 'In Saranda an Ihrer Unterkunft oder am Hafen; in Tirana an jeder Adresse',
   },
   'Tirana Airport': {
     description:
-      'Direkt zum Terminal in Rinas, ohne Umsteigen und nicht durch die Stadt. Rechnen Sie von Ihrem Flug zurück: die Fahrt und zwei Stunden am Flughafen. Wenn Sie landen, steht der Fahrer mit Ihrer Flugnummer am Ausgang, auch wenn es später wird.',
+      'Direkt zum Terminal in Rinas, ohne Umsteigen und nicht durch die Stadt. Rechnen Sie von Ihrem Flug zurück: die Fahrt und zwei Stunden am Flughafen. Wenn Sie landen, steht der Fahrer mit Ihrem Namen auf dem Schild am Ausgang, auch wenn es später wird.',
     pickup: 'In Saranda an Ihrer Unterkunft; am Flughafen am Ausgang der Ankunft',
   },
 }

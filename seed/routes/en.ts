@@ -79,7 +79,7 @@ export const routes: RouteTexts = {
   },
   'Tirana Airport': {
     description:
-      'Straight to the terminal at Rinas, without a change and without going through the city. Count back from your flight: the drive and two hours at the airport. When you land, the driver is at the exit with your flight number, however late it is.',
+      'Straight to the terminal at Rinas, without a change and without going through the city. Count back from your flight: the drive and two hours at the airport. When you land, the driver is at the exit with your name on a sign, even if your flight is late.',
     pickup: 'Your door in Saranda; the arrivals exit at the airport',
   },
 }

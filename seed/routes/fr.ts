@@ -43,7 +43,7 @@ export const routes: RouteTexts = {
   },
   Borsh: {
     description:
-      'Par les hauteurs de Lukovë, puis en bas vers la plus longue plage de la Riviera, environ sept kilomètres. Derrière elle, des milliers d’oliviers, et au-dessus ce qui reste du château.',
+      'Par les hauteurs de Lukovë, puis la descente vers la plus longue plage de la Riviera, environ sept kilomètres. Derrière elle, des milliers d’oliviers, et au-dessus ce qui reste du château.',
     pickup: 'À Saranda devant votre logement ou au port ; à Borsh à l’hôtel ou à la plage',
   },
   Himarë: {
@@ -78,7 +78,7 @@ export const routes: RouteTexts = {
   },
   'Tirana Airport': {
     description:
-      'Tout droit au terminal de Rinas, sans changement et sans passer par la ville. Comptez à rebours depuis votre vol : la route, plus deux heures à l’aéroport. À l’arrivée, le chauffeur est à la sortie avec votre numéro de vol, même en cas de retard.',
+      'Directement au terminal de Rinas, sans changement et sans passer par la ville. Comptez à rebours depuis votre vol : la route, plus deux heures à l’aéroport. À l’arrivée, le chauffeur est à la sortie avec votre nom sur une pancarte, même en cas de retard.',
     pickup: 'À Saranda devant votre logement ; à l’aéroport à la sortie des arrivées',
   },
 }

@@ -78,7 +78,7 @@ export const routes: RouteTexts = {
   },
   'Tirana Airport': {
     description:
-      'Dritti al terminal di Rinas, senza cambi e senza attraversare la città. Conta all’indietro dal volo: il viaggio più due ore in aeroporto. All’arrivo l’autista ti aspetta all’uscita con il numero del tuo volo, anche se è in ritardo.',
+      'Dritti al terminal di Rinas, senza cambi e senza attraversare la città. Conta all’indietro dal volo: il viaggio più due ore in aeroporto. All’arrivo l’autista ti aspetta all’uscita con il tuo nome su un cartello, anche se il volo è in ritardo.',
     pickup: 'A Saranda dal tuo alloggio; in aeroporto all’uscita degli arrivi',
   },
 }

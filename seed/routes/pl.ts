@@ -78,7 +78,7 @@ export const routes: RouteTexts = {
   },
   'Tirana Airport': {
     description:
-      'Prosto do terminalu w Rinas, bez przesiadki i z ominięciem miasta. Licz wstecz od godziny lotu: droga i dwie godziny na lotnisku. Gdy lądujesz, kierowca czeka przy wyjściu z numerem Twojego lotu, nawet przy opóźnieniu.',
+      'Prosto do terminalu w Rinas, bez przesiadki i z ominięciem miasta. Licz wstecz od godziny lotu: droga i dwie godziny na lotnisku. Gdy lądujesz, kierowca czeka przy wyjściu z Twoim nazwiskiem na kartce, nawet przy opóźnieniu.',
     pickup: 'W Sarandzie spod Twoich drzwi; na lotnisku przy wyjściu z hali przylotów',
   },
 }

@@ -8,7 +8,7 @@ export const routes: RouteTexts = {
   },
   'Blue Eye': {
     description:
-      'Në brendësi, përmes Mesopotamit dhe luginës së gjelbër të Bistricës. Udhëtimi mbaron te parkimi; prej aty deri te burimi ecen rreth 20 minuta, prandaj lini me shoferin orën kur t’ju marrë. Hyrja paguhet pak.',
+      'Në brendësi, përmes Mesopotamit dhe luginës së gjelbër të Bistricës. Udhëtimi mbaron te parkimi; prej aty deri te burimi ecet rreth 20 minuta, prandaj lini me shoferin orën kur t’ju marrë. Hyrja ka një pagesë të vogël.',
     pickup: 'Te dera juaj në Sarandë; te parkimi i Syrit të Kaltër',
   },
   'Inside the city': {
@@ -18,18 +18,18 @@ export const routes: RouteTexts = {
   },
   Butrint: {
     description:
-      'Përmes Ksamilit dhe më tej, mes lagunës dhe detit, deri te porta e qytetit antik. Përballë, një trap i vjetër me kavo kalon kanalin e Vivarit. Lini dy a tre orë për rrënojat para kthimit.',
+      'Përmes Ksamilit dhe më tej, mes lagunës dhe detit, deri te porta e qytetit antik. Përballë, një trap i vjetër me kavo kalon kanalin e Vivarit. Lini dy a tri orë për rrënojat para kthimit.',
     pickup: 'Te dera juaj në Sarandë; te hyrja e parkut në Butrint',
   },
   'Lekures Castle': {
     description:
-      'Dhjetë minuta kthesa, dhe në secilën hapet edhe pak gjiri. Nga muret duken Saranda, ishujt e Ksamilit dhe Korfuzi. Të shumtët ngjiten një orë para perëndimit dhe rrinë për darkë.',
-    pickup: 'Te dera juaj në Sarandë; te porta e kalasë për në kthim',
+      'Dhjetë minuta kthesa, dhe në secilën hapet edhe pak gjiri. Nga muret duken Saranda, ishujt e Ksamilit dhe Korfuzi. Shumica ngjiten një orë para perëndimit dhe rrinë për darkë.',
+    pickup: 'Te dera juaj në Sarandë; te porta e kalasë për kthimin',
   },
   'Pema e Thate/Arameras': {
     description:
       'Pas Ksamilit rruga e lë fshatin dhe zbret te gjiret e vogla përballë Korfuzit, me ujë të kthjellët mbi gurë të bardhë. Thuajini shoferit kur t’ju marrë: këtej kalojnë pak makina.',
-    pickup: 'Te dera juaj në Sarandë ose Ksamil; te plazhi për në kthim',
+    pickup: 'Te dera juaj në Sarandë ose Ksamil; te plazhi për kthimin',
   },
   Lukovë: {
     description:
@@ -38,7 +38,7 @@ export const routes: RouteTexts = {
   },
   Qeparo: {
     description:
-      'Buzë bregdetit, nga Lukova e Borshi, gjithë rrugën mes ullishtave. Qeparo ka dy: plazhi, dhe fshati i vjetër prej guri në kodër mbi të. Kur rezervoni, na thoni në cilin shkoni.',
+      'Buzë bregdetit, nga Lukova e Borshi, gjithë rrugën mes ullishtave. Ka dy Qeparo: plazhi dhe, në kodër mbi të, fshati i vjetër prej guri. Kur rezervoni, na thoni në cilin shkoni.',
     pickup: 'Te dera juaj ose te porti në Sarandë; te plazhi ose në fshatin e vjetër në Qeparo',
   },
   Borsh: {
@@ -78,7 +78,7 @@ export const routes: RouteTexts = {
   },
   'Tirana Airport': {
     description:
-      'Drejt e në terminal, në Rinas, pa ndërruar mjet dhe pa hyrë në qytet. Numëroni mbrapsht nga fluturimi: rruga dhe dy orë në aeroport. Kur zbrisni ju, shoferi pret te dalja me numrin e fluturimit, sado të vonohet.',
+      'Drejt e në terminal, në Rinas, pa ndërruar mjet dhe pa hyrë në qytet. Numëroni mbrapsht nga fluturimi: rruga dhe dy orë në aeroport. Kur zbrisni ju, shoferi pret te dalja me emrin tuaj në tabelë, edhe kur fluturimi vonohet.',
     pickup: 'Te dera juaj në Sarandë; te dalja e mbërritjeve në aeroport',
   },
 }

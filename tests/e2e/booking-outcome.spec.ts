@@ -182,7 +182,7 @@ test('a price that changed while the page was open is told with the receipt', as
   await form.addDetails.click()
   await form.wantReturn.check()
   await choosePickup(page, 3, '23:00', form.returnDate)
-  const told = page.getByText('The price has changed')
+  const told = page.getByText('The price changed while')
   await expect(form.price).toContainText('Ride back')
   await form.submit.click()
   await expect(form.dialog).toContainText('SR-')
@@ -209,7 +209,7 @@ test('a price that changed while the page was open is told with the receipt', as
   })
   await form.submit.click()
 
-  await expect(form.dialog).toContainText('The price you saw on this page no longer holds.')
-  await expect(form.dialog).toContainText('We tell you the price')
+  await expect(form.dialog).toContainText('The price you saw on this page no longer applies.')
+  await expect(form.dialog).toContainText('We will tell you the price')
   await expect(told).toHaveCount(0)
 })

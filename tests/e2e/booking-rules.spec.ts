@@ -129,11 +129,13 @@ test('the price follows the addresses and the hour', async ({ page }) => {
   await expect(form.price).toContainText('€35')
   await form.form.getByRole('button', { name: 'Remove: Saranda' }).click()
   // Nobody is promised an answer that comes after the ride.
-  await expect(form.price).toContainText('We tell you the price before you set off.')
+  await expect(form.price).toContainText('We will tell you the price before you set off.')
   await form.date.click()
   await form.dialog.locator('select').selectOption('23:30')
   await page.keyboard.press('Escape')
-  await expect(form.price).toHaveText('We tell you the price within 2 hours. Nothing is agreed before you accept it.')
+  await expect(form.price).toHaveText(
+    'We will tell you the price within 2 hours. Nothing is agreed before you accept it.',
+  )
 })
 
 for (const [path, place, price] of [

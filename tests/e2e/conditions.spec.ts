@@ -37,7 +37,7 @@ for (const { name, use = {}, arrange, keepsNothing, complains } of conditions) {
       }).toPass({ timeout: 60_000 })
       await press(italianChoice)
       await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-      await press(page.getByRole('banner').getByRole('link', { name: italian.toTop }))
+      await press(page.getByRole('banner').getByRole('link', { name: italian.toHome }))
       await expect(page.locator('#home')).toBeVisible()
       await press(page.locator('.board-row').nth(1))
       const form = bookingForm(page)

@@ -120,7 +120,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const mails = await site.server.taken(8)
     const textTo = ({ reference }: Json) =>
       mails.findLast(({ email }) => email.subject?.startsWith(`${reference}: you are now travelling`))?.email.text
-    expect(textTo(booking)).toMatch(/ leaves with you on Thu, 5 Jun 2031, 10:00 .+\n\nThe price has changed[^]*€120/)
+    expect(textTo(booking)).toMatch(/ has been moved to Thu, 5 Jun 2031, 10:00 .+\n\nThe price has changed[^]*€120/)
     expect(textTo(booking)).not.toContain('The price stays the same.')
     expect(textTo(other)).toContain('The price stays the same.')
     expect(textTo(other)).not.toContain('The price has changed')

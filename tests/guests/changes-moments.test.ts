@@ -39,7 +39,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     await query.updateTable('wishes').set({ createdAt }).where('bookingId', '=', booking.id).execute()
     const asked = (await site.page(booking.statusUrl)).body
-    expect(asked).toContain('We answer as soon as we can.')
+    expect(asked).toContain('We will answer as soon as we can.')
     expect(asked).toContain('will confirm it within 2 hours,')
 
     await query.updateTable('bookings').set({ createdAt }).where('id', '=', booking.id).execute()

@@ -30,7 +30,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const page = (await site.page(booking.statusUrl)).body
     expect(page).toContain('Accept €170')
     expect(page).toMatch(/€80 or 8,000\slek/)
-    expect(page).not.toContain('We tell you the price')
+    expect(page).not.toContain('We will tell you the price')
     expect(page).toContain('With a stop at Kelcyra.')
     expect(page).toMatch(/Valid until [^<]* \(Saranda time\), 23 hours left\./)
     expect(page).not.toContain('<script')
@@ -71,7 +71,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const { id } = (await site.offer(booking.id)).body
     const page = async () => (await site.page(booking.statusUrl)).body
     expect(await page()).toContain('Accept €90')
-    expect(await page()).toContain('We tell you the price before the ride.')
+    expect(await page()).toContain('We will tell you the price before the ride.')
 
     await site.press(booking, id)
     expect(await site.details(booking.id)).toMatchObject({
@@ -80,13 +80,13 @@ describe.each(dialects)('on %s', (dialect) => {
       returnPrice: null,
       remarks: ['unpriced'],
     })
-    expect(await page()).toContain('We tell you the price before the ride.')
+    expect(await page()).toContain('We will tell you the price before the ride.')
     await site.update(booking.id, { returnPrice: { eur: 80 } })
     expect((await site.details(booking.id)).remarks).toEqual([])
     // What a trip costs is for all of it; and of a way back that is agreed an offer for the way there takes nothing away.
     expect((await site.add({ kind: 'tour', price: { eur: 90 }, returnDateAndTime: wall(96) })).remarks).toEqual([])
     await site.offer(booking.id, { eur: 95 })
-    expect(await page()).not.toContain('We tell you the price before the ride.')
+    expect(await page()).not.toContain('We will tell you the price before the ride.')
   })
 
   test('who asks to cancel and then accepts an offer keeps his booking', async () => {

@@ -24,7 +24,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
     for (const page of [preview, (await site.page(booking.statusUrl)).body]) {
       expect(page).toContain('The price stays €140.')
-      expect(page).not.toContain('We tell you the price with our answer.')
+      expect(page).not.toContain('We will tell you the price with our answer.')
     }
     // A price for the way back alone is told beside it, as on the receipt.
     await site.update(booking.id, { returnPrice: { eur: 40 } })

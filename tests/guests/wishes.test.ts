@@ -60,7 +60,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(page).toContain('You asked for a change')
     expect(page).toContain('15:30 instead of 14:00')
     expect(page).toContain('The price stays €35.')
-    expect(page).toContain('We answer within 2 hours.')
+    expect(page).toContain('We will answer within 2 hours.')
     expect(page).not.toContain('<script')
 
     expect((await site.answer(wish.id, 'accept', asked.version - 1)).status).toBe(409)
@@ -239,7 +239,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('what was not answered before the ride is not promised an answer after it', async () => {
     const booking = await site.addRide()
     await site.change(booking, { nrOfPassengers: 6 })
-    expect((await site.page(booking.statusUrl)).body).toContain('We answer within 2 hours.')
+    expect((await site.page(booking.statusUrl)).body).toContain('We will answer within 2 hours.')
 
     const pickupAt = new Date(Date.now() - 1000).toISOString()
     await site.database.query.updateTable('bookings').set({ pickupAt }).where('id', '=', booking.id).execute()

@@ -108,7 +108,7 @@ export const booking: BookingWords = {
   seatsAreHeld: 'Es sind Plätze für Sie frei',
   seatsAreHeldText: 'Wir halten sie eine kurze Zeit für Sie frei. Buchen Sie sie auf der Seite Ihrer Warteliste.',
   priceChanged:
-    'Der Preis hat sich geändert, während Sie auf dieser Seite waren. Es gilt der Preis unten. Passt er Ihnen nicht, sagen Sie auf der Seite Ihrer Buchung ab.',
+    'Der Preis hat sich geändert, während Sie auf dieser Seite waren. Es gilt der Preis unten. Passt er Ihnen nicht, stornieren Sie auf der Seite Ihrer Buchung.',
   priceGone: 'Der Preis, den Sie auf dieser Seite gesehen haben, gilt nicht mehr.',
   otherDepartures: 'Bei diesen ist Platz für Sie alle:',
   oneFewer: 'Weniger: {what}',

@@ -118,7 +118,7 @@ export const booking: BookingWords = {
   childrenCount: 'enfants : {n}',
   secondCar: 'il faut une deuxième voiture ou une plus grande',
   receiptPrice: 'Prix',
-  saveToCalendar: 'Ajouter au calendrier',
+  saveToCalendar: 'Ajouter à l’agenda',
   sendToWhatsApp: 'Envoyer sur WhatsApp',
   bookingOnline: 'Votre réservation en ligne',
   yourBooking: 'Votre réservation {reference}',

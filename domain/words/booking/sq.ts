@@ -10,7 +10,7 @@ export const booking: BookingWords = {
   months,
   monthsAfterDay: months,
   monthsShort: 'jan,shk,mar,pri,maj,qer,kor,gush,sht,tet,nën,dhj',
-  dateTime: '{weekday}, {day} {month} {year}, {time}',
+  dateTime: '{day} {month} {year} ({weekday}), {time}',
   fullDate: '{weekday}, {day} {month} {year}',
   firstOfMonth: '1',
 
@@ -95,7 +95,7 @@ export const booking: BookingWords = {
   chooseDeparture: 'Zgjidhni një nisje',
   seatsNeedNetwork: 'Pa lidhje në rrjet nuk e dimë sa vende janë të lira.',
   noDepartures: 'Në këto javë nuk ka nisje.',
-  laterDays: 'Ditë më vonë',
+  laterDays: 'Ditët në vijim',
   adults: 'Të rritur',
   childrenAboard: 'Fëmijë',
   onlySeatsLeft: 'Në këtë nisje kanë mbetur vetëm {n} vende.',

@@ -41,7 +41,7 @@ export const mail: MailWords = {
   calledOffSee: 'Wählen oder stornieren',
   movedSubject: '{reference}: Sie fahren nun am {when}',
   movedTitle: 'Ihre neue Abfahrt',
-  movedText: 'Sie sind umgebucht: „{trip}“ fährt mit Ihnen am {when} (Ortszeit in Saranda).',
+  movedText: 'Sie sind umgebucht: „{trip}“ startet für Sie nun am {when} (Ortszeit in Saranda).',
   movedPriceSame: 'Der Preis bleibt gleich.',
   movedPriceNew: 'Der Preis hat sich geändert, Sie finden ihn unten.',
   goesSubject: '{reference}: Ihr Ausflug am {when} findet doch statt',

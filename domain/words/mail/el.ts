@@ -40,7 +40,7 @@ export const mail: MailWords = {
   calledOffSee: 'Διαλέξτε ή ακυρώστε',
   movedSubject: '{reference}: φεύγετε πλέον {when}',
   movedTitle: 'Η νέα σας αναχώρηση',
-  movedText: 'Η κράτησή σας μεταφέρθηκε: η εκδρομή «{trip}» φεύγει μαζί σας {when} (ώρα Αγίων Σαράντα).',
+  movedText: 'Η κράτησή σας μεταφέρθηκε: για την εκδρομή «{trip}» φεύγετε πλέον {when} (ώρα Αγίων Σαράντα).',
   movedPriceSame: 'Η τιμή μένει ίδια.',
   movedPriceNew: 'Η τιμή άλλαξε: θα τη δείτε παρακάτω.',
   goesSubject: '{reference}: η εκδρομή σας τελικά γίνεται, {when}',

@@ -21,8 +21,8 @@ export const mail: MailWords = {
   cancelledSubject: '{reference} : votre réservation est annulée',
   cancelledTitle: 'Votre réservation est annulée',
   cancelledText: 'Vous n’avez rien d’autre à faire. Si vous ne vous y attendiez pas, appelez-nous ou écrivez-nous.',
-  wishAcceptedSubject: '{reference} : votre trajet est modifié',
-  wishAcceptedTitle: 'Votre trajet est modifié',
+  wishAcceptedSubject: '{reference} : votre trajet a été modifié',
+  wishAcceptedTitle: 'Votre trajet a été modifié',
   wishAcceptedText:
     'Nous avons modifié votre trajet comme vous l’avez demandé. Vous trouverez ci-dessous ce qui est convenu maintenant.',
   wishDeclinedSubject: '{reference} : votre trajet reste inchangé',
@@ -41,7 +41,8 @@ export const mail: MailWords = {
   calledOffSee: 'Choisir ou annuler',
   movedSubject: '{reference} : votre nouveau départ est le {when}',
   movedTitle: 'Votre nouveau départ',
-  movedText: 'Votre réservation est déplacée : « {trip} » part avec vous le {when} (heure de Saranda).',
+  movedText:
+    'Votre réservation a été déplacée : votre départ pour « {trip} » est maintenant le {when} (heure de Saranda).',
   movedPriceSame: 'Le prix reste le même.',
   movedPriceNew: 'Le prix a changé : vous le trouverez ci-dessous.',
   goesSubject: '{reference} : votre sortie du {when} aura finalement lieu',
@@ -193,5 +194,5 @@ export const mail: MailWords = {
   askToCancelText: 'Nous voyons votre demande aussitôt et vous confirmons l’annulation.',
   askToCancelYes: 'Oui, demander l’annulation',
   askedToCancel:
-    'Vous nous avez demandé d’annuler cette réservation. Nous vous confirmons l’annulation dès que nous aurons lu votre demande.',
+    'Vous nous avez demandé d’annuler cette réservation. Nous vous confirmerons l’annulation dès que nous aurons lu votre demande.',
 }

@@ -39,7 +39,7 @@ export const mail: MailWords = {
   calledOffSee: 'Wybierz lub zrezygnuj',
   movedSubject: '{reference}: nowy termin, {when}',
   movedTitle: 'Twój nowy termin',
-  movedText: 'Twoja rezerwacja została przeniesiona: „{trip}” wyrusza z Tobą {when} (czas w Sarandzie).',
+  movedText: 'Twoja rezerwacja została przeniesiona: nowy termin wycieczki „{trip}” to {when} (czas w Sarandzie).',
   movedPriceSame: 'Cena pozostaje ta sama.',
   movedPriceNew: 'Cena się zmieniła: znajdziesz ją poniżej.',
   goesSubject: '{reference}: Twoja wycieczka jednak się odbędzie, {when}',

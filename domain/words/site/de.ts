@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   chooseLanguage: 'Sprache',
-  toTop: 'Taxi Saranda, nach oben',
+  toHome: 'Taxi Saranda, zur Startseite',
 
   bookNow: 'Jetzt buchen',
   call: 'Anrufen',

@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Άνοιγμα μενού',
   closeMenu: 'Κλείσιμο μενού',
   chooseLanguage: 'Γλώσσα',
-  toTop: 'Taxi Saranda, στην αρχή',
+  toHome: 'Taxi Saranda, στην αρχική σελίδα',
 
   bookNow: 'Κράτηση',
   call: 'Κλήση',
@@ -97,7 +97,7 @@ export const site: SiteWords = {
   dayRate: 'Ημέρα',
   nightRateLabel: 'Νύχτα 22–6',
   mapTitle: 'Πού πηγαίνουμε',
-  mapText: 'Για κάθε μέρος στον χάρτη υπάρχει σταθερή τιμή. Πατήστε ένα για να τη δείτε.',
+  mapText: 'Για κάθε μέρος στον χάρτη υπάρχει σταθερή τιμή. Πατήστε ένα μέρος για να δείτε την τιμή.',
   mapLabel: 'Χάρτης με τα μέρη όπου πηγαίνουμε',
   nearMapLabel: 'Χάρτης της γύρω περιοχής: {place}',
   openMap: 'Άνοιγμα στην εφαρμογή χαρτών σας',

@@ -16,7 +16,7 @@ export const site = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   chooseLanguage: 'Language',
-  toTop: 'Taxi Saranda, to the start',
+  toHome: 'Taxi Saranda, home page',
 
   bookNow: 'Book now',
   call: 'Call',
@@ -96,7 +96,7 @@ export const site = {
   dayRate: 'Day',
   nightRateLabel: 'Night 22–6',
   mapTitle: 'Where we drive',
-  mapText: 'Every place on the map has a fixed price from {place}. Tap one to see it.',
+  mapText: 'Every place on the map has a fixed price from {place}. Tap a place to see its price.',
   mapLabel: 'Map of the places we drive to',
   nearMapLabel: 'Map of the surroundings of {place}',
   openMap: 'Open in your map app',

@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   chooseLanguage: 'Langue',
-  toTop: 'Taxi Saranda, retour en haut',
+  toHome: 'Taxi Saranda, retour à l’accueil',
 
   bookNow: 'Réserver',
   call: 'Appeler',
@@ -97,7 +97,7 @@ export const site: SiteWords = {
   dayRate: 'Jour',
   nightRateLabel: 'Nuit 22–6 h',
   mapTitle: 'Où nous allons',
-  mapText: 'Chaque lieu de la carte a un prix fixe depuis {place}. Touchez-en un pour le voir.',
+  mapText: 'Chaque lieu de la carte a un prix fixe depuis {place}. Touchez un lieu pour voir son prix.',
   mapLabel: 'Carte des lieux où nous allons',
   nearMapLabel: 'Carte des environs : {place}',
   openMap: 'Ouvrir dans votre appli de cartes',

@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
   chooseLanguage: 'Lingua',
-  toTop: 'Taxi Saranda, all’inizio',
+  toHome: 'Taxi Saranda, alla pagina iniziale',
 
   bookNow: 'Prenota',
   call: 'Chiama',
@@ -97,7 +97,7 @@ export const site: SiteWords = {
   dayRate: 'Giorno',
   nightRateLabel: 'Notte 22–6',
   mapTitle: 'Dove andiamo',
-  mapText: 'Ogni luogo sulla mappa ha un prezzo fisso da {place}. Scegline uno per vederlo.',
+  mapText: 'Ogni luogo sulla mappa ha un prezzo fisso da {place}. Tocca un luogo per vederne il prezzo.',
   mapLabel: 'Mappa dei luoghi dove andiamo',
   nearMapLabel: 'Mappa dei dintorni di {place}',
   openMap: 'Apri nella tua app di mappe',

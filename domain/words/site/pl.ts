@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',
   chooseLanguage: 'Język',
-  toTop: 'Taxi Saranda, na stronę główną',
+  toHome: 'Taxi Saranda, na stronę główną',
 
   bookNow: 'Zarezerwuj',
   call: 'Zadzwoń',

@@ -17,7 +17,7 @@ export const site: SiteWords = {
   openMenu: 'Hapni menynë',
   closeMenu: 'Mbyllni menynë',
   chooseLanguage: 'Gjuha',
-  toTop: 'Taxi Saranda, në fillim',
+  toHome: 'Taxi Saranda, te faqja kryesore',
 
   bookNow: 'Rezervoni',
   call: 'Telefononi',
@@ -77,7 +77,7 @@ export const site: SiteWords = {
   departure: 'Nisja',
   groupSize: 'Vende',
   includes: 'Përfshihet',
-  goodFor: 'I përshtatshëm për',
+  goodFor: 'Për kë',
   showMore: 'Më shumë',
   showLess: 'Më pak',
 
@@ -97,7 +97,7 @@ export const site: SiteWords = {
   dayRate: 'Ditën',
   nightRateLabel: 'Natën 22–6',
   mapTitle: 'Ku udhëtojmë',
-  mapText: 'Për çdo vend në hartë ka çmim të fiksuar. Prekni një për ta parë.',
+  mapText: 'Për çdo vend në hartë ka çmim të fiksuar. Prekni një vend për të parë çmimin.',
   mapLabel: 'Harta e vendeve ku udhëtojmë',
   nearMapLabel: 'Harta e rrethinave: {place}',
   openMap: 'Hapeni në aplikacionin e hartave',

@@ -34,7 +34,7 @@ export const about: SeedContents['about'] = {
     {
       ...shared.values.punctuality,
       title: 'Pünktlich',
-      description: 'Wir sind ein paar Minuten zu früh da, und wir warten, wenn Ihre Fähre zu spät kommt.',
+      description: 'Wir sind ein paar Minuten früher da, und wir warten, wenn Ihre Fähre zu spät kommt.',
     },
     {
       ...shared.values.hospitality,

@@ -15,7 +15,7 @@ Wenn wir die Fahrt nicht übernehmen können, sagen wir es Ihnen, sobald wir es 
 
 # Preise
 
-Die Preise der Preisliste gelten in Euro, pro Auto, für eine einfache Fahrt und für bis zu vier Fahrgäste. Beide Richtungen kosten gleich viel. Kraftstoff, Klimaanlage und Gepäck sind inbegriffen.
+Die Preise der Preisliste sind in Euro angegeben und gelten pro Auto, für eine einfache Fahrt und für bis zu vier Fahrgäste. Beide Richtungen kosten gleich viel. Kraftstoff, Klimaanlage und Gepäck sind inbegriffen.
 
 Der Nachttarif gilt für Abholungen zwischen 22:00 und 06:00 Uhr und nur nach Ksamil und für Fahrten im Stadtgebiet. Wo die Liste einen Nachtpreis nennt, ist auch dieser Preis fest.
 
@@ -33,7 +33,7 @@ Sie zahlen nach der Fahrt, bar, in Euro oder in Lek. Ein Euro entspricht bei uns
 
 Sie können kostenlos ändern oder stornieren. Bitte sagen Sie uns mindestens 2 Stunden vor einer Fahrt in der Umgebung und 24 Stunden vor einem langen Transfer, einem Ausflug oder einer Bootstour Bescheid. Nennen Sie uns dabei Ihre Buchungsnummer.
 
-Wenn Sie sich verspäten, rufen Sie uns an. Können wir Sie nicht erreichen und erscheinen Sie nicht innerhalb von 15 Minuten nach der vereinbarten Zeit, an Flughäfen und Häfen innerhalb von 45 Minuten, darf der Fahrer abfahren. Hat Ihre Fähre oder Ihr Flug Verspätung, warten wir, kostenlos. Fällt sie aus oder verspätet sie sich um Stunden, schreiben Sie uns, und wir verschieben die Abholung.
+Wenn Sie sich verspäten, rufen Sie uns an. Können wir Sie nicht erreichen und erscheinen Sie nicht innerhalb von 15 Minuten nach der vereinbarten Zeit, an Flughäfen und Häfen innerhalb von 45 Minuten, darf der Fahrer abfahren. Hat Ihre Fähre oder Ihr Flug Verspätung, warten wir, kostenlos. Bei Ausfall oder stundenlanger Verspätung schreiben Sie uns, und wir verschieben die Abholung.
 
 # Boote und Wetter
 
@@ -71,7 +71,7 @@ Wenn Sie auf „Meinen Standort verwenden“ tippen, schreibt Ihr Gerät in die 
 
 # Wer es sieht
 
-Die Menschen in unserem Büro und der Fahrer oder Kapitän, der Sie mitnimmt. Außerdem diejenigen, die Ihre Daten für uns weitergeben: die Anbieter, bei denen diese Website und unsere E-Mails liegen, der Kalenderdienst, in dem ein Fahrer oder unser Büro die Fahrten abonniert hat, und WhatsApp, wenn wir Ihnen dort schreiben. Möchten Sie Letzteres nicht, sagen Sie es uns in der Nachricht an den Fahrer. Wir verkaufen Ihre Daten nicht, wir verschicken damit keine Werbung und wir geben sie sonst niemandem, es sei denn, das Gesetz verpflichtet uns dazu.
+Die Menschen in unserem Büro und der Fahrer oder Kapitän, der Sie mitnimmt. Außerdem diejenigen, die Ihre Daten in unserem Auftrag verarbeiten: die Anbieter, bei denen diese Website und unsere E-Mails liegen, der Kalenderdienst, in dem ein Fahrer oder unser Büro die Fahrten abonniert hat, und WhatsApp, wenn wir Ihnen dort schreiben. Möchten Sie Letzteres nicht, sagen Sie es uns in der Nachricht an den Fahrer. Wir verkaufen Ihre Daten nicht, wir verschicken damit keine Werbung und wir geben sie sonst niemandem, es sei denn, das Gesetz verpflichtet uns dazu.
 
 # Wie lange
 

@@ -56,7 +56,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       question: 'Was, wenn meine Fähre oder mein Flug Verspätung hat?',
       answer:
-        'Wir warten, kostenlos. Fällt sie aus oder verspätet sie sich um Stunden, schreiben Sie uns, und wir verschieben die Abholung. Sie kommen aus Korfu? Dort ist es eine Stunde später als hier; alle unsere Zeiten sind Ortszeit in Saranda.',
+        'Wir warten, kostenlos. Bei Ausfall oder stundenlanger Verspätung schreiben Sie uns, und wir verschieben die Abholung. Sie kommen aus Korfu? Dort ist es eine Stunde später als hier; alle unsere Zeiten sind Ortszeit in Saranda.',
     },
     {
       question: 'Wie kann ich bezahlen?',

@@ -26,7 +26,7 @@ export const tours: SeedContents['tours'] = {
         'Trinkwasser',
       ],
       groupSize,
-      for: ['Familien', 'Geschichtsfreunde', 'Zum ersten Mal hier'],
+      for: ['Familien', 'Geschichtsfreunde', 'Erstbesucher'],
     },
     {
       ...shared.tours.blueEyeGjirokaster,

@@ -112,7 +112,7 @@ export const contents: SeedContents = {
       'You may have heard stories about taxis that get dearer on the way. This is how we make sure yours does not.',
     feature1Title: 'The price does not move',
     feature1Description:
-      'It is fixed per car before you get in. The agreed price counts: no extra for luggage, no surprise at the end.',
+      'It is fixed per car before you get in. The agreed price stands: no extra for luggage, no surprise at the end.',
     feature2Title: 'You have it in writing',
     feature2Description:
       'Each booking gets a confirmation with a reference. If the route is on our list, the price is on it too. Show it to the driver if you like.',

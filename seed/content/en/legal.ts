@@ -71,7 +71,7 @@ If you tap “Use my location”, your phone writes where you are into the pick-
 
 # Who sees it
 
-The people in our office, and the driver or captain who takes you. Besides them, those who carry it for us: the companies that host this website and our mail, the calendar service in which a driver or our office has subscribed to the rides, and WhatsApp if we write to you there. If you would rather not hear from us on WhatsApp, say so in the note. We do not sell your data, do not send advertising with it, and give it to nobody else unless the law obliges us to.
+The people in our office, and the driver or captain who takes you. Besides them, those who handle it for us: the companies that host this website and our mail, the calendar service in which a driver or our office has subscribed to the rides, and WhatsApp if we write to you there. If you would rather not hear from us on WhatsApp, say so in the note. We do not sell your data, do not send advertising with it, and give it to nobody else unless the law obliges us to.
 
 # How long
 
@@ -87,11 +87,11 @@ All pages, pictures, maps and fonts come from our own server. No analytics compa
 
 # Technical records
 
-To stop misuse of the booking form, our server counts bookings by internet address and phone number, and mails by e-mail address. That is our legitimate interest. It keeps none of these for this, only a code made from them (a hash), and deletes that after an hour, for e-mail addresses after a day. When we have thanked you for a ride, such a code keeps us for 90 days from doing so again. Nothing that you type into the form goes into its logs.
+To stop misuse of the booking form, our server counts bookings by internet address and phone number, and mails by e-mail address. That is our legitimate interest. For this it stores none of them, only a code made from them (a hash), and deletes that after an hour, for e-mail addresses after a day. When we have thanked you for a ride, such a code stops us from doing so again for 90 days. Nothing that you type into the form goes into its logs.
 
 # Your rights
 
-You have the right to know what we hold about you, to receive a copy, also in a form that another company can read, to have it corrected or deleted, to have its use restricted, and to object to it. Call or write to us with your reference; it costs nothing, and we answer within a month. You may also complain to the Albanian Commissioner for the Right to Information and Protection of Personal Data, or to the authority in your own country.`
+You have the right to know what we hold about you, to receive a copy, including in a form that another company can read, to have it corrected or deleted, to have its use restricted, and to object to it. Call or write to us with your reference; it costs nothing, and we answer within a month. You may also complain to the Albanian Commissioner for the Right to Information and Protection of Personal Data, or to the authority in your own country.`
 
 export const legal: SeedContents['legal'] = {
   ...shared.legal,

@@ -71,7 +71,7 @@ Si vous touchez « Utiliser ma position », votre appareil inscrit votre pos
 
 # Qui les voit
 
-Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les transportent pour nous : les entreprises qui hébergent ce site et nos e-mails, le service d’agenda dans lequel un chauffeur ou notre bureau s’est abonné aux trajets, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
+Les personnes de notre bureau, et le chauffeur ou le capitaine qui vous emmène. En dehors d’elles, ceux qui les traitent pour notre compte : les entreprises qui hébergent ce site et nos e-mails, le service d’agenda dans lequel un chauffeur ou notre bureau s’est abonné aux trajets, et WhatsApp si nous vous y écrivons. Si vous préférez que nous ne vous écrivions pas sur WhatsApp, dites-le dans la note. Nous ne vendons pas vos données, nous ne les utilisons pas pour envoyer de la publicité et nous ne les donnons à personne d’autre, sauf si la loi nous y oblige.
 
 # Combien de temps
 
@@ -87,7 +87,7 @@ Pages, images, cartes et polices viennent toutes de notre propre serveur. Aucune
 
 # Journaux techniques
 
-Pour empêcher l’usage abusif du formulaire, notre serveur compte les réservations par adresse internet et par numéro de téléphone, et les e-mails par adresse e-mail. C’est notre intérêt légitime. Il n’en conserve pour cela aucune, mais seulement un code qui en est tiré (hash), et l’efface au bout d’une heure, au bout d’un jour pour les adresses e-mail. Quand nous vous avons remercié d’un trajet, un tel code nous retient pendant 90 jours de le refaire. Rien de ce que vous saisissez dans le formulaire n’entre dans ses journaux.
+Pour empêcher l’usage abusif du formulaire, notre serveur compte les réservations par adresse internet et par numéro de téléphone, et les e-mails par adresse e-mail. C’est notre intérêt légitime. Il ne conserve pour cela aucune de ces adresses, ni aucun numéro, mais seulement un code qui en est tiré (hash), et l’efface au bout d’une heure, au bout d’un jour pour les adresses e-mail. Quand nous vous avons remercié d’un trajet, un code de ce type nous empêche de recommencer pendant 90 jours. Rien de ce que vous saisissez dans le formulaire n’entre dans ses journaux.
 
 # Vos droits
 

@@ -50,7 +50,7 @@ export const tours: SeedContents['tours'] = {
       ...shared.tours.riviera,
       name: 'La Riviera jusqu’à Llogara',
       description:
-        'Toute la route côtière en une journée. Après les oliveraies de Borsh, le château de Porto Palermo, une baignade à Himarë, une promenade dans le vieux village de Dhërmi, puis les lacets jusqu’à Llogara, à plus de 1 000 mètres au-dessus de la mer. Au retour, la mer est à droite : prenez la fenêtre.',
+        'Toute la route côtière en une journée. Après les oliveraies de Borsh, le château de Porto Palermo, une baignade à Himarë, une promenade dans le vieux village de Dhërmi, puis les lacets jusqu’à Llogara, à plus de 1 000 mètres au-dessus de la mer. Au retour, la mer est à droite : installez-vous de ce côté.',
       duration: 'Journée entière, environ 10 heures',
       departure: 'Tous les jours à 8 h, depuis votre logement',
       languages,

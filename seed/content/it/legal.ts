@@ -71,7 +71,7 @@ Se tocchi «Usa la mia posizione», il telefono scrive la tua posizione nell’i
 
 # Chi li vede
 
-Chi lavora nel nostro ufficio, e l’autista o il capitano che ti accompagna. Oltre a loro, chi li trasporta per noi: le aziende che ospitano questo sito e la nostra posta, il servizio di calendario con cui un autista o il nostro ufficio segue le corse, e WhatsApp se ti scriviamo lì. Se preferisci che non ti scriviamo su WhatsApp, dillo nella nota. Non vendiamo i tuoi dati, non li usiamo per la pubblicità e non li diamo a nessun altro, salvo obbligo di legge.
+Chi lavora nel nostro ufficio, e l’autista o il capitano che ti accompagna. Oltre a loro, chi li tratta per nostro conto: le aziende che ospitano questo sito e la nostra posta, il servizio di calendario con cui un autista o il nostro ufficio segue le corse, e WhatsApp se ti scriviamo lì. Se preferisci che non ti scriviamo su WhatsApp, dillo nella nota. Non vendiamo i tuoi dati, non li usiamo per la pubblicità e non li diamo a nessun altro, salvo obbligo di legge.
 
 # Per quanto tempo
 
@@ -87,7 +87,7 @@ Pagine, immagini, mappe e caratteri arrivano tutti dal nostro server. Nessuna so
 
 # Registri tecnici
 
-Per impedire abusi del modulo di prenotazione, il nostro server conta le prenotazioni per indirizzo internet e per numero di telefono, e le e-mail per indirizzo e-mail. È un nostro legittimo interesse. A questo scopo non conserva nessuno di questi dati, ma solo un codice ricavato da essi (hash), che cancella dopo un’ora, per gli indirizzi e-mail dopo un giorno. Quando ti abbiamo ringraziato per una corsa, un codice simile ci trattiene per 90 giorni dal farlo di nuovo. Nulla di ciò che scrivi nel modulo finisce nei suoi registri.
+Per impedire abusi del modulo di prenotazione, il nostro server conta le prenotazioni per indirizzo internet e per numero di telefono, e le e-mail per indirizzo e-mail. È un nostro legittimo interesse. A questo scopo non conserva nessuno di questi dati, ma solo un codice ricavato da essi (hash), che cancella dopo un’ora, per gli indirizzi e-mail dopo un giorno. Quando ti abbiamo ringraziato per una corsa, un codice di questo tipo ci impedisce di farlo di nuovo per 90 giorni. Nulla di ciò che scrivi nel modulo finisce nei suoi registri.
 
 # I tuoi diritti
 

@@ -71,7 +71,7 @@ Jeśli dotkniesz „Użyj mojej lokalizacji”, telefon wpisze Twoje położenie
 
 # Kto je widzi
 
-Osoby w naszym biurze oraz kierowca lub kapitan, który Cię wiezie. Poza nimi ci, którzy je dla nas przenoszą: firmy, u których działa ta strona i nasza poczta, usługa kalendarza, w której kierowca albo nasze biuro subskrybuje przejazdy, oraz WhatsApp, jeśli tam do Ciebie napiszemy. Jeśli wolisz, żebyśmy nie pisali na WhatsAppie, zaznacz to w uwagach. Nie sprzedajemy Twoich danych, nie używamy ich do wysyłania reklam i nie dajemy ich nikomu innemu, chyba że zobowiązuje nas do tego prawo.
+Osoby w naszym biurze oraz kierowca lub kapitan, który Cię wiezie. Poza nimi ci, którzy przetwarzają je w naszym imieniu: firmy, u których działa ta strona i nasza poczta, usługa kalendarza, w której kierowca albo nasze biuro subskrybuje przejazdy, oraz WhatsApp, jeśli tam do Ciebie napiszemy. Jeśli wolisz, żebyśmy nie pisali na WhatsAppie, zaznacz to w uwagach. Nie sprzedajemy Twoich danych, nie używamy ich do wysyłania reklam i nie dajemy ich nikomu innemu, chyba że zobowiązuje nas do tego prawo.
 
 # Jak długo
 

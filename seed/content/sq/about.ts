@@ -70,7 +70,7 @@ export const about: SeedContents['about'] = {
       color: 'E verdhë',
       status: 'E disponueshme',
       description:
-        'Makina e verdhë që e njihni që nga larg. E qetë, me freskët brenda dhe me një bagazh ku hyjnë valixhet e katër vetave. Me të bëjmë shumicën e udhëtimeve për në Ksamil, në Gjirokastër dhe në Aeroportin e Tiranës, dhe edhe pas tri orësh rrugë zbrisni pa ju dhembur shpina.',
+        'Makina e verdhë që e njihni që nga larg. E qetë, e freskët brenda, dhe me një bagazh ku hyjnë valixhet e katër vetave. Me të bëjmë shumicën e udhëtimeve për në Ksamil, në Gjirokastër dhe në Aeroportin e Tiranës, dhe edhe pas tri orësh rrugë zbrisni pa ju dhembur shpina.',
       forAudience: ['Çifte', 'Familje me katër veta', 'Transfer në aeroport'],
     },
     {

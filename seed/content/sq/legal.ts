@@ -71,7 +71,7 @@ Nëse prekni «Vendndodhja ime», telefoni e shkruan vendin ku jeni te adresa e 
 
 # Kush i sheh
 
-Njerëzit e zyrës sonë dhe shoferi ose kapiteni që ju çon. Përveç tyre, ata që i mbartin për ne: kompanitë që mbajnë këtë faqe dhe postën tonë, shërbimi i kalendarit ku një shofer ose zyra jonë i ndjek udhëtimet, dhe WhatsApp-i, nëse ju shkruajmë atje. Nëse nuk doni t’ju shkruajmë në WhatsApp, na e thoni te shënimi. Të dhënat tuaja nuk i shesim, nuk i përdorim për reklama dhe nuk ia japim askujt tjetër, përveçse kur na detyron ligji.
+Njerëzit e zyrës sonë dhe shoferi ose kapiteni që ju çon. Përveç tyre, ata që i përpunojnë për ne: kompanitë që mbajnë këtë faqe dhe postën tonë, shërbimi i kalendarit ku një shofer ose zyra jonë i ndjek udhëtimet, dhe WhatsApp-i, nëse ju shkruajmë atje. Nëse nuk doni t’ju shkruajmë në WhatsApp, na e thoni te shënimi. Të dhënat tuaja nuk i shesim, nuk i përdorim për reklama dhe nuk ia japim askujt tjetër, përveçse kur na detyron ligji.
 
 # Për sa kohë
 

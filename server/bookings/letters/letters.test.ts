@@ -213,7 +213,9 @@ test.for(languages)('without an agreed price each mail in %s says when it comes,
     priceSoon(words, within(code, 5)),
   )
   expect(priceSoon(words, within(code, 5))).toMatch(/5.*\. /)
-  expect(letterText(staffLetter('new-booking', unpriced, context))).toContain('We tell you the price within 5 hours.')
+  expect(letterText(staffLetter('new-booking', unpriced, context))).toContain(
+    'We will tell you the price within 5 hours.',
+  )
   // Who has an answer waits for none.
   const confirmed = { ...unpriced, status: 'confirmed' as const }
   expect(letterText(guestLetter('confirmed', confirmed, code, sender))).toContain(words.priceLater)

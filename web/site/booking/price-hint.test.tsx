@@ -61,7 +61,7 @@ test.for([
 
 test.for([
   ['from 45 €', 'The price is the one shown for this trip on our site.'],
-  ['', 'We tell you the price within 2 hours. Nothing is agreed before you accept it.'],
+  ['', 'We will tell you the price within 2 hours. Nothing is agreed before you accept it.'],
 ])('of a trip whose price is %o the form promises nothing that is not there', ([price, said]) => {
   const unpriced = { ...trip, priceEur: null, price }
   const html = renderForTest(<TripPriceHint subject={subject} draft={emptyDraft} problems={{}} pickup={null} />, {

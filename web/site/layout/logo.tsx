@@ -10,7 +10,7 @@ export function Logo({ file }: { file: string }) {
   const { site } = useWords()
 
   return (
-    <Link to="/" className="logo" aria-label={site.toTop}>
+    <Link to="/" className="logo" aria-label={site.toHome}>
       <LogoMark file={file} />
     </Link>
   )

@@ -81,7 +81,7 @@ function PrivateDocument({ title, refresh, data, assets, children }: PrivateDocu
       <body>
         <header className="site-header">
           <div className="site-header-bar">
-            <a href={homePath} className="logo" aria-label={words.site.toTop}>
+            <a href={homePath} className="logo" aria-label={words.site.toHome}>
               <LogoMark file={data.logoPath} />
             </a>
           </div>
