@@ -1,4 +1,4 @@
-/** Measures the built site in one run and writes docs/performance.md: ratios, weights and scores beside their goals; `--only start,pictures` prints a part. */
+/** Measures the built site and writes docs/performance.md: ratios, weights and scores beside their goals; `--only start,pictures` prints a part. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -25,15 +25,16 @@ import { throughputRows } from './throughput.ts'
 
 const introduction = `# Performance
 
-Written by \`npm run bench\`, which starts the built site on an empty data folder and measures everything in one run. A part
-of it: \`npm run bench -- --only throughput,bookings\`. It needs Linux, Chromium, wrk and a machine that does nothing else; the
-load before the run is printed.
+Written by \`npm run bench\`, which starts the built site on an empty data folder. A whole run writes the table anew; rows that
+were measured apart are named above it. A part of it is only printed: \`npm run bench -- --only throughput,bookings\`. It needs
+Linux, Chromium, wrk, strace, PostgreSQL and a machine that does nothing else; the load before the run is printed.
 
 What stands beside a rival is a ratio, both asked in turns (A B B A …), so that the machine cancels out: the median of the
-pairs, and in brackets between what it lies with a chance of 95 in 100. Pairs are added until that is 0.06 or less, and 60
-at most: what is not known by then decides nothing. Load comes from wrk, one thread and 32 connections. Beside each ratio
-stands what wrk itself used of a core, and how many times as fast it is where an answer costs nothing (a socket that sends an
-empty one). Above 0.8 of a core, or under 1.5 times, the generator was the limit, and nothing was measured.
+pairs, and in brackets between what it lies with a chance of 95 in 100. Pairs are measured until these two lie at most 0.06
+apart (of a ratio above 1, 0.06 times as much), 60 at most; where they lie further apart by then, the figure counts as
+undecided. Load comes from wrk, one thread and 32 connections. Beside each ratio stands what wrk itself used of a core, and how
+many times as fast it is where an answer costs nothing (a socket that sends an empty one). Above 0.8 of a core, or under 1.5
+times, the generator was the limit, and nothing was measured.
 
 - cached pages, calls and pictures: a bare \`node:http\` server that sends the same bytes and headers from its own process. Both
   are started anew for each pair: two bare servers beside each other differ by up to a fifth for as long as they run;

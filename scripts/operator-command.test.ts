@@ -90,6 +90,18 @@ test.for(dialects)('a command acts on the site of the settings file, and says so
   expect(await verifyPassword(password, vera?.passwordHash)).toBe(true)
 })
 
+test('the doctor says which database it examines, where the settings are not wrong themselves', async () => {
+  using folder = emptyFolder()
+
+  const told = await runScript('doctor', { DATA_DIR: folder.path })
+  const untold = await runScript('doctor', { DATA_DIR: folder.path, PORT: 'many' })
+
+  expect(told.text).toContain(`Database: ${join(folder.path, 'site.db')}\n`)
+  expect(told.output).not.toContain('Database: ')
+  expect(untold.text).toContain('The configuration is wrong: PORT must be a whole number')
+  expect(untold.text).not.toContain('Database: ')
+})
+
 test('a settings file that is not there stops a command with one line', async () => {
   const { code, text } = await runScript('users', {}, 'list', '--env-file=/no/such/file.env')
 

@@ -23,7 +23,7 @@ export function readChecks(): Check[] {
           ids
             .trim()
             .split(' ')
-            .map((row) => ({ row, says: says.replaceAll(/%\w/g, '…'), file: nameOf(file) })),
+            .map((row) => ({ row, says: says.replaceAll(/%\w|\$\w+/g, '…'), file: nameOf(file) })),
       ),
     )
 }
@@ -32,8 +32,8 @@ const page = 'docs/reliability.md'
 const introduction = `# Reliability
 
 What may go wrong, what holds then, and where it is checked: each row has tests in the rooms of \`tests/hardening/\`, which run
-against the started server and are named by the row. \`npm test\` runs those in files named \`.test.ts\`; \`npm run test:long\` those
-in \`.long.ts\`, which kill, cut and load for hours. This page is made from the tests' own names
+against the started server, or beside a script in \`scripts/\`; they are named by the row. \`npm test\` runs those in files named
+\`.test.ts\`; \`npm run test:long\` those in \`.long.ts\`, which kill, cut and load for hours. This page is made from the tests' own names
 (\`npm run test:long -- list\`); the figures at its end are those of each long file's last whole run. Where a row is met
 in another way than one might expect, and why, is in [decisions/0013](decisions/0013-what-holds-in-another-way.md).
 `

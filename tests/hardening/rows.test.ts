@@ -12,6 +12,10 @@ test('every row has a test, and every test a row', () => {
   expect([...checked].filter((id) => !(id in rows))).toEqual([])
 })
 
+test('what stands for the values of a test that has several is not read as its name', () => {
+  expect(readChecks().filter(({ says }) => /%\w|\$/.test(says))).toEqual([])
+})
+
 test('docs/reliability.md says what the tests say', () => {
   expect(readFileSync('docs/reliability.md', 'utf8')).toBe(reliabilityPage())
 })

@@ -14,7 +14,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 test.for(documents)('%s names only scripts and files that exist', (file) => {
   const text = readFileSync(file, 'utf8')
 
-  const commands = [...text.matchAll(/npm run ([a-z0-9:-]+)/g)].map((match) => match[1] as string)
+  const commands = [...text.matchAll(/npm run (?:--silent )?([a-z0-9:-]+)/g)].map((match) => match[1] as string)
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] as string)
   // Beside the file that is named with its folder.
   const neighbours = [...text.matchAll(/`([a-z\d][\w.-]*\.(?:tsx?|css))`/g)]

@@ -38,7 +38,7 @@ test.for<[Behaviour, string]>([
 )
 
 test(
-  'B-09 killed between mail and mark: at most one more of the same, under the same Message-ID',
+  'B-09 killed between mail and mark: a few more of the same at most, under the same Message-ID',
   aside,
   async ({ expect: own }) => {
     await using server = await startMailServer('lose-answer')
