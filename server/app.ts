@@ -12,6 +12,8 @@ import { publicDeparturesRoutes } from './bookings/departures/public-departures.
 import type { BookingNotifications } from './bookings/booking-notifications.ts'
 import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
 import { bookingRoutes } from './bookings/take/book.routes.ts'
+import { createBookingLimits, limitRules, withoutLimits } from './bookings/take/booking-limits.ts'
+import { startUpkeep } from './bookings/upkeep.ts'
 import { type Config, trustedProxies } from './config.ts'
 import { crewOfLink } from './crew/crew-store.ts'
 import { driverPageRoutes, driverRoutes } from './driver/driver.routes.ts'
@@ -109,7 +111,11 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(loginRoutes, { accounts })
   await app.register(acceptInviteRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'
-  await app.register(bookingRoutes, { database, content, notifications, rateLimits })
+  const limits = rateLimits
+    ? createBookingLimits(database, () => limitRules(content.current().settings))
+    : withoutLimits
+  await app.register(bookingRoutes, { database, content, notifications, limits })
+  startUpkeep(app, { database, content, notifications, limits })
   await app.register(driverRoutes, { database, content, notifications, push, publicUrl })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
   await app.register(adminRoutes, {

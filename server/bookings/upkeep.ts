@@ -27,8 +27,12 @@ const weekMs = 7 * 24 * hourMs
 
 interface Upkeep extends BookingDependencies {
   limits: BookingLimits
-  now: () => number
-  firstSweepMs: number
+  now?: () => number
+  /**
+   * How long after the start old data is swept away for the first time. A process may never live for an hour; but a machine whose
+   * clock is ahead as it begins is to have set it right by then, since what is erased does not come back.
+   */
+  firstSweepMs?: number
 }
 
 /**
@@ -37,7 +41,7 @@ interface Upkeep extends BookingDependencies {
  */
 export function startUpkeep(
   app: FastifyInstance,
-  { database, content, limits, notifications, now, firstSweepMs }: Upkeep,
+  { database, content, limits, notifications, now = Date.now, firstSweepMs = 10 * minuteMs }: Upkeep,
 ): void {
   const closing = new AbortController()
   const { signal } = closing

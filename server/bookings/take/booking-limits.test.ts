@@ -19,7 +19,7 @@ import { dialects, openTestDatabase } from '../../../tests/setup/test-database.t
 import type { Database, Dialect } from '../../db/database.ts'
 import { openDatabase } from '../../db/open-database.ts'
 import { bookingRoutes } from './book.routes.ts'
-import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules } from './booking-limits.ts'
+import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 
 const defaultLimits = limitRules(defaultSettings)
 
@@ -272,7 +272,7 @@ test('the log has one line when bookings pour in from everywhere; repeats do not
     database,
     content: testContent,
     notifications: noNotifications,
-    rateLimits: false,
+    limits: withoutLimits,
     now: () => testNow,
   }
   await app.register(bookingRoutes, options)
