@@ -18,6 +18,7 @@ import { noNotifications } from '../../../tests/setup/quiet-notifications.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 import type { Database, Dialect } from '../../db/database.ts'
 import { openDatabase } from '../../db/open-database.ts'
+import { forgetOldMarks } from '../upkeep.ts'
 import { bookingRoutes } from './book.routes.ts'
 import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 
@@ -192,7 +193,7 @@ test('the counts stay few and name nobody', async () => {
   const kept = () => site.database.query.selectFrom('bookingMarks').selectAll().execute()
   const before = await kept()
 
-  await site.limits.sweep(start + 3_600_001)
+  await forgetOldMarks(site.database, { now: start + 3_600_001, countedMs: site.limits.longestRuleMs() })
 
   expect(before).toHaveLength(2)
   expect(JSON.stringify(before)).not.toMatch(/192\.0|355692/)
