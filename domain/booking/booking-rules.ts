@@ -1,7 +1,7 @@
 import type { BookingRequest } from './booking-request.ts'
 
 import { isRecordId } from '#domain/record-id.ts'
-import { type BookingKind, bookingKinds, bookingLimits } from '../booking-limits.ts'
+import { type BookingKind, bookingKinds, bookingLimits } from '../booking-facts.ts'
 import { isEmailAddress } from './email-address.ts'
 import { type PickupNotice, pickupWindowProblem } from './pickup-times.ts'
 import { instantOfWallTime, parsePickupTime, wallTimeAt } from '../saranda-time.ts'

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-facts.ts'
 
 import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 

@@ -1,7 +1,7 @@
 import type { PriceUnit } from '../content/blocks/trip-fields.ts'
 import type { SiteWords } from '../words/site/en.ts'
 
-import { passengersPerCar } from '../booking-limits.ts'
+import { passengersPerCar } from '../booking-facts.ts'
 import { counted, fillIn } from '../words/fill-in.ts'
 import { formatEuro } from './format-money.ts'
 

@@ -1,7 +1,7 @@
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Language } from '#domain/languages/languages.ts'
 
-import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking-facts.ts'
 import { numberToCall } from '#domain/contact-links.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 import type { WallTime } from '#domain/saranda-time.ts'

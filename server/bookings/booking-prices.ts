@@ -1,4 +1,4 @@
-import { type BookingKind, passengersPerCar } from '#domain/booking-limits.ts'
+import { type BookingKind, passengersPerCar } from '#domain/booking-facts.ts'
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
 import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
 import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'

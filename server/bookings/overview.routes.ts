@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import { standingStatuses } from '#domain/booking/standing.ts'
 import { Overview, overviewPeriods, type Unanswered } from '#domain/overview.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 
-import { departureDays } from '#domain/booking-limits.ts'
+import { departureDays } from '#domain/booking-facts.ts'
 import { writtenLines } from '#domain/booking/booking-rules.ts'
 import { BoardedParty, BoardingList, BoardingParty } from '#domain/departures/boarding.ts'
 import { ChangedDeparture, Departure } from '#domain/departures/departure.ts'

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { bookingKinds } from '#domain/booking-limits.ts'
+import { bookingKinds } from '#domain/booking-facts.ts'
 import {
   answerStates,
   BookableTrip,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
-import type { BookingKind } from '#domain/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-facts.ts'
 import { NewOffer, Offer, SimilarOffers } from '#domain/booking/offer.ts'
 import { adminApi } from '#domain/paths.ts'
 import { comparable } from '#domain/place-names.ts'

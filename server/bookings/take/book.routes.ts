@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type TObject, Type } from 'typebox'
 
-import { idempotencyHeader, keyLifeHours } from '#domain/booking-limits.ts'
+import { idempotencyHeader, keyLifeHours } from '#domain/booking-facts.ts'
 import { BookBody, BookingReply, RepeatReply } from '#domain/booking/booking-request.ts'
 import { WaitReply } from '#domain/departures/wait-list.ts'
 import { publicApi } from '#domain/paths.ts'

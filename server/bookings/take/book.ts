@@ -1,4 +1,4 @@
-import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking-limits.ts'
+import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking-facts.ts'
 import type { BookingGuards, BookingReply } from '#domain/booking/booking-request.ts'
 import { type BookingProblems, isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { visitorName } from '#domain/changes.ts'

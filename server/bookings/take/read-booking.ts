@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking-facts.ts'
 import {
   type BookingInput,
   type BookingProblems,

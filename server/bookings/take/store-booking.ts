@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { keyLifeHours } from '#domain/booking-limits.ts'
+import { keyLifeHours } from '#domain/booking-facts.ts'
 import { makeReference } from '#domain/booking/reference.ts'
 
 import { newPageToken } from '../../accounts/token.ts'

@@ -1,4 +1,4 @@
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import { type BookingProblem, checkBooking, pastedText, writtenLines } from '#domain/booking/booking-rules.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
 import { keyedNumber } from '#domain/contact-links.ts'
