@@ -157,6 +157,19 @@ export function createSnapshot(rows: ContentRows): Snapshot {
   }
 }
 
+type Contents = Pick<Snapshot, 'content'>
+
+const itemsByKind = {
+  tour: (snapshot: Contents, language: Language) => snapshot.content('tours', language)?.tours ?? [],
+  boat: (snapshot: Contents, language: Language) => snapshot.content('boat-trips', language)?.boatTrips ?? [],
+  attraction: (snapshot: Contents, language: Language) => snapshot.content('attractions', language)?.attractions ?? [],
+}
+
+/** All tours, boat trips or attractions of a language. */
+export function itemsOfKind<Kind extends keyof typeof itemsByKind>(snapshot: Contents, kind: Kind, language: Language) {
+  return itemsByKind[kind](snapshot, language) as ReturnType<(typeof itemsByKind)[Kind]>
+}
+
 /** The key of one block or collection in one language. */
 const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
 
