@@ -10,10 +10,10 @@ import { assertVersion, notFound } from '../errors.ts'
 import { answerOnce, isStored } from '../http/answer-once.ts'
 import { addRecordRoutes, type RecordStore } from '../http/records.ts'
 import { iso } from '../iso.ts'
-import { readJson } from '../stored-json.ts'
 import type { ContentWrite } from './content-feed.ts'
 import { keepDeleted } from './deleted-things.ts'
 import { keepRevision } from './revisions.ts'
+import { readPrice } from './snapshot.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
 export const priceRoutes: FastifyPluginAsync<{ prices: PriceStore }> = async (app, { prices }) =>
@@ -133,13 +133,7 @@ function columns({ from, to, route, category, price, translations, ...texts }: P
 }
 
 function adminPrice(row: NonNullable<Row>): AdminPrice {
-  const stored = {
-    ...row,
-    from: row.fromPlace,
-    to: row.toPlace,
-    category: row.category,
-    translations: (readJson(row.translations) ?? {}) as AdminPrice['translations'],
-  }
+  const stored = readPrice(row)
   const { id, from, to, route, time, category, price, hasNightRate } = priceEntry({ ...stored, translations: {} }, '')
   return {
     id,
@@ -154,7 +148,7 @@ function adminPrice(row: NonNullable<Row>): AdminPrice {
     category,
     price,
     hasNightRate,
-    translations: stored.translations,
+    translations: stored.translations as AdminPrice['translations'],
     version: row.version,
   }
 }

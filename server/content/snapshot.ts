@@ -245,21 +245,7 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
     blocks: new Map(records.map((row) => [contentKey(row.block, row.languageId), readJson(row.content)])),
     items: items.map(readItem),
     deletedItems: deleted.flatMap((row) => ((readJson(row.rows) as KeptItems | undefined)?.items ?? []).map(readItem)),
-    prices: prices.map((row) => ({
-      id: row.id,
-      from: row.fromPlace,
-      to: row.toPlace,
-      route: row.route,
-      time: row.time,
-      description: row.description,
-      pickup: row.pickup,
-      imagePath: row.imagePath,
-      minutes: row.minutes,
-      category: row.category,
-      eurCents: row.eurCents,
-      eurNightCents: row.eurNightCents,
-      translations: (readJson(row.translations) ?? {}) as StoredPrice['translations'],
-    })),
+    prices: prices.map(readPrice),
   }
 }
 
@@ -269,6 +255,25 @@ interface KeptItems {
 }
 
 const readItem = (row: Selectable<Tables['items']>): ItemRow => ({ ...row, content: readJson(row.content) })
+
+/** A row of the price table as it is stored. */
+export function readPrice(row: Selectable<Tables['prices']>): StoredPrice {
+  return {
+    id: row.id,
+    from: row.fromPlace,
+    to: row.toPlace,
+    route: row.route,
+    time: row.time,
+    description: row.description,
+    pickup: row.pickup,
+    imagePath: row.imagePath,
+    minutes: row.minutes,
+    category: row.category,
+    eurCents: row.eurCents,
+    eurNightCents: row.eurNightCents,
+    translations: (readJson(row.translations) ?? {}) as StoredPrice['translations'],
+  }
+}
 
 /** A closure as it is stored. */
 export function readClosure({
