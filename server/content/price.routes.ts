@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { pricesRecord } from '#domain/price-facts.ts'
 import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
+import { derivedRoute } from '#domain/prices/route-fields.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { currentActor } from '../changes/change-log.ts'
 import type { Database, Writes } from '../db/database.ts'
@@ -119,7 +120,7 @@ function columns({ from, to, route, category, price, translations, ...texts }: P
   return {
     fromPlace: from,
     toPlace: to,
-    route: route.trim() || `${from} to ${to}`,
+    route: route.trim() || derivedRoute({ from, to }),
     time,
     description,
     pickup,
