@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { type BookingKind, passengersPerCar } from '#domain/booking-facts.ts'
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
 import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
@@ -255,3 +257,10 @@ export function agreedInAll(row: BookingRow): number | null {
   })
   return agreed.length === 0 ? null : agreed.reduce((total, each) => total + each)
 }
+
+const carsSql = sql`(nr_of_passengers + ${sql.lit(passengersPerCar - 1)}) / ${sql.lit(passengersPerCar)}`
+
+/** The same of a row in the database; nothing where nothing is agreed, or nobody goes. */
+export const agreedInAllSql = sql<number>`(case when status in ('cancelled', 'not-a-booking') then 0 else
+  coalesce(price_eur_cents, 0) * (case when price_is_night is null or fare is not null then 1 else ${carsSql} end) +
+  coalesce(return_price_eur_cents, 0) * (case when return_price_is_night is null then 1 else ${carsSql} end) end)`
