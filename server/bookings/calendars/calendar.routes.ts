@@ -28,7 +28,7 @@ import { readRoads } from '../rides/roster.ts'
 import { readCommonCounts } from './calendar-count.ts'
 import { departureRows, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
 import { type CalendarFeed, columnOf, eventName } from './calendar-feed.ts'
-import { openedBy } from './calendar-link.routes.ts'
+import { openedBy } from './calendar-links.ts'
 import { departureEvent, departureLeftEvent, givenAwayEvent, rideEvent } from './calendar-events.ts'
 
 interface CalendarOptions {
