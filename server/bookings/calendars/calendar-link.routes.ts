@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { CalendarChoice, CalendarLink } from '#domain/calendars.ts'
 import { adminApi, rideCalendarPath } from '#domain/paths.ts'
-import { adminOf } from '../../accounts/accounts.ts'
+import { adminOf } from '../../accounts/require-admin.ts'
 import type { Database } from '../../db/database.ts'
 import { recordFailures } from '../../http/records.ts'
 import { renewLink } from './calendar-links.ts'

@@ -10,7 +10,7 @@ import {
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { wordsFor } from '#domain/words/words.ts'
-import { adminOf } from '../../accounts/accounts.ts'
+import { adminOf } from '../../accounts/require-admin.ts'
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { keepLines, wasDeleted } from '../../changes/change-log.ts'
 import type { Database, Writes } from '../../db/database.ts'
