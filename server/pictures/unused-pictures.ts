@@ -10,6 +10,7 @@ import { routePicture } from '#domain/prices/route-fields.ts'
 
 import { holdContent } from '../content/content-feed.ts'
 import { deletedContents } from '../content/deleted-things.ts'
+import { prefixOf, recordPrefix } from '../content/revisions.ts'
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { iso } from '../iso.ts'
 import { unsteadySince } from '../steady-clock.ts'
@@ -70,20 +71,20 @@ export function startPictureSweep(database: Database, log: Pick<FastifyBaseLogge
 
 /** Every path in what is shown, and the contents that are damaged, of which nobody knows what they name. */
 export async function shownPictures(query: Reads) {
-  const records = await query.selectFrom('blockContents').select(['block as name', 'languageId', 'content']).execute()
+  const blocks = await query.selectFrom('blockContents').select(['block as name', 'languageId', 'content']).execute()
   const items = await query.selectFrom('items').select(['collection as name', 'languageId', 'content']).execute()
   const prices = await query.selectFrom('prices').select('imagePath').execute()
   const people = await query.selectFrom('crew').select('photoPath').execute()
   const vehicles = await query.selectFrom('vehicles').select('photoPath').execute()
   const contents = [
-    ...records.map((row) => ({ ...row, record: `block/${row.name}` })),
-    ...items.map((row) => ({ ...row, record: `collection/${row.name}` })),
+    ...blocks.map((row) => ({ ...row, prefix: recordPrefix({ block: row.name }) })),
+    ...items.map((row) => ({ ...row, prefix: recordPrefix({ collection: row.name }) })),
   ]
   const { whole = [], damaged = [] } = Object.groupBy(contents, ({ content }) =>
     readJson(content) === undefined ? 'damaged' : 'whole',
   )
   const paths = [
-    ...whole.flatMap(({ record, content }) => pathsIn(record, content)),
+    ...whole.flatMap(({ prefix, content }) => pathsIn(prefix, content)),
     ...prices.map(({ imagePath }) => imagePath),
     ...[...people, ...vehicles].map(({ photoPath }) => photoPath),
   ]
@@ -98,27 +99,27 @@ async function namedPictures(transaction: Writes, now: number): Promise<Set<stri
   const deleted = await deletedContents(transaction, now)
   return new Set([
     ...shown,
-    ...deleted.items.flatMap(({ collection, content }) => pathsIn(`collection/${collection}`, content)),
+    ...deleted.items.flatMap(({ collection, content }) => pathsIn(recordPrefix({ collection }), content)),
     ...deleted.prices.map(({ imagePath }) => imagePath),
-    ...[...revisions, ...deleted.revisions].flatMap(({ record, content }) =>
-      pathsIn(record.slice(0, record.lastIndexOf('/')), content),
-    ),
+    ...[...revisions, ...deleted.revisions].flatMap(({ record, content }) => pathsIn(prefixOf(record), content)),
   ])
 }
 
 /** The paths in a stored content, by the beginning of its record's name in the history. */
-function pathsIn(name: string, content: string): string[] {
-  const fields = declaredFields.get(name)
+function pathsIn(prefix: string, content: string): string[] {
+  const fields = declaredFields.get(prefix)
   return fields ? imagePaths(fields, completeContent(fields, JSON.parse(content))) : []
 }
 
 /** By the beginning of their records' names in the history. */
 const declaredFields = new Map<string, Fields>([
   ...(storedBlocks as readonly Block[]).flatMap((block) => [
-    [`block/${block.name}`, block.fields] as const,
-    ...Object.values(block.collections).map(({ name, fields }) => [`collection/${name}`, fields] as const),
+    [recordPrefix({ block: block.name }), block.fields] as const,
+    ...Object.values(block.collections).map(
+      ({ name, fields }) => [recordPrefix({ collection: name }), fields] as const,
+    ),
   ]),
-  [`collection/${pricesRecord}`, routePicture],
+  [recordPrefix({ collection: pricesRecord }), routePicture],
 ])
 
 const pathsOf = (pictures: { path: string }[]) => pictures.map(({ path }) => path)
