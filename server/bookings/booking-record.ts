@@ -113,11 +113,8 @@ export function storedRecord(
   return {
     ...record,
     pickupDateAndTime: pickupWallTime,
-    price: agreedPrice(row),
-    isPriceForAll: row.priceIsNight === null,
+    ...agreedPrices(row),
     returnDateAndTime: returnWallTime,
-    returnPrice: agreedReturnPrice(row),
-    isReturnPriceForAll: row.returnPriceIsNight === null,
     departure: departureId === null ? null : pickupWallTime,
     suspicions: suspicionsOf(row),
     statusUrl: receiptPath(receiptToken),
