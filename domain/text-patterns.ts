@@ -70,7 +70,7 @@ export const languageCode = '^[a-z]{2,3}$'
 export const timeOfDay = `^${clock}$`
 
 /** A time of day, or nothing. */
-export const clockTime = `^(${clock})?$`
+export const timeOfDayOrNothing = `^(${clock})?$`
 
 /** A day of every year, `08-15`; the last of February too. */
 export const seasonDay = String.raw`^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$`
@@ -84,7 +84,7 @@ export const patternsInWords: Readonly<Record<string, string>> = {
   [phoneNumber]: '3 to 20 digits, with a + before them at most',
   [messagePattern]: `text in which braces hold only ${placeholders.map((name) => `{${name}}`).join(' ')}`,
   [calendarDay]: 'a day such as 2031-08-15',
-  [clockTime]: 'a time of day such as 18:00',
+  [timeOfDayOrNothing]: 'a time of day such as 18:00',
   [timeOfDay]: 'a time of day such as 18:00',
   [seasonDay]: 'a day of the year such as 08-15',
   [wallTime]: 'a day and a time such as 2031-08-15T10:00',

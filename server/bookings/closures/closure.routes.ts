@@ -3,7 +3,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import { Type } from 'typebox'
 
 import { scopeOf } from '#domain/closures/closed-times.ts'
-import { ChangedClosure, Closure, type ClosureFields, NewClosure, PublicClosure } from '#domain/closures/closure.ts'
+import {
+  ChangedClosure,
+  Closure,
+  type ClosureFields,
+  NewClosure,
+  PublicClosureReply,
+} from '#domain/closures/closure.ts'
 import { tripKinds } from '#domain/content/blocks/trip-fields.ts'
 import { publicApi } from '#domain/paths.ts'
 import { dayOf, isDay, wallTimeAt } from '#domain/saranda-time.ts'
@@ -125,7 +131,7 @@ export const publicClosuresRoutes: FastifyPluginAsyncTypebox<PublicClosuresOptio
         summary: 'Days and hours at which nothing, or less, can be booked; not those that are over',
         'x-role': 'anyone',
         headers: Type.Object(languageHeaders),
-        response: { 200: Type.Array(PublicClosure) },
+        response: { 200: Type.Array(PublicClosureReply) },
       },
       validatorCompiler: anyLanguage,
     },
