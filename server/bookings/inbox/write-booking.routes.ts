@@ -30,7 +30,7 @@ import { moveSeats, withSeatsTold } from '../departures/seats.ts'
 import { partyNews } from '../pushes/skipper-news.ts'
 import { followBooking } from '../rides/follow-booking.ts'
 import { complete } from '../take/book.ts'
-import { insertBooking, type NewBooking as BookingToStore } from '../take/store-booking.ts'
+import { insertBooking, type BookingToStore } from '../take/store-booking.ts'
 import { followWait } from '../wait-list/offer-seats.ts'
 import { changedColumns, readStaffBooking, readStaffNote, writtenDeparture } from './edit-booking.ts'
 
