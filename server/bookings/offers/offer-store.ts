@@ -2,7 +2,7 @@ import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { checkNote, writtenLines } from '#domain/booking/booking-rules.ts'
 import { type NewOffer, type Offer, offerHours, type OfferState } from '#domain/booking/offer.ts'
 import { visitorName } from '#domain/changes.ts'
-import { parsePickupTime } from '#domain/saranda-time.ts'
+import { parseSentTime } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import type { Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
@@ -198,7 +198,7 @@ function readValidity(
   { now, noticeMinutes }: { now: number; noticeMinutes: number },
 ): string {
   const latest = Date.parse(pickupAt) - noticeMinutes * minuteMs
-  const asked = given === null ? Math.min(now + offerHours * 60 * minuteMs, latest) : parsePickupTime(given.trim())
+  const asked = given === null ? Math.min(now + offerHours * 60 * minuteMs, latest) : parseSentTime(given.trim())
   if (typeof asked !== 'number') throw refused('validUntil', 'This date or time does not exist.')
   // Whole minutes, so that it holds as long as it says.
   const until = Math.floor(asked / minuteMs) * minuteMs

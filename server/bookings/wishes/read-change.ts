@@ -7,7 +7,7 @@ import { comparable } from '#domain/place-names.ts'
 import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { isPricedByRoute, partNamingPlace } from '#domain/prices/quote.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
-import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { parseSentTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 import { fillInNumber } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -144,7 +144,7 @@ const readValue = (value: unknown) => (typeof value === 'string' ? writtenLines(
 /** What becomes of a booking with these changes. */
 export function columnsOf(row: BookingRow, change: AskedChange): ChangedColumns {
   const { pickupDateAndTime = '', returnDateAndTime = '', nrOfPassengers, ...texts } = change
-  const [pickup, back] = [parsePickupTime(pickupDateAndTime), parsePickupTime(returnDateAndTime)]
+  const [pickup, back] = [parseSentTime(pickupDateAndTime), parseSentTime(returnDateAndTime)]
   return {
     ...texts,
     ...(typeof pickup === 'number' && { pickupAt: iso(pickup), pickupWallTime: wallTimeAt(pickup) }),
