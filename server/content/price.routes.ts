@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { pricesRecord } from '#domain/price-facts.ts'
+import { centsOf, pricesRecord } from '#domain/price-facts.ts'
 import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
 import { derivedRoute } from '#domain/prices/route-fields.ts'
@@ -127,8 +127,8 @@ function columns({ from, to, route, category, price, translations, ...texts }: P
     imagePath,
     minutes,
     category,
-    eurCents: Math.round(price.eur * 100),
-    eurNightCents: price.eurNight === undefined ? null : Math.round(price.eurNight * 100),
+    eurCents: centsOf(price.eur),
+    eurNightCents: price.eurNight === undefined ? null : centsOf(price.eurNight),
     translations: JSON.stringify(translations),
   }
 }

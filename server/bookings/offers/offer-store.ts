@@ -2,6 +2,7 @@ import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { checkNote, writtenLines } from '#domain/booking/booking-rules.ts'
 import { type NewOffer, type Offer, offerHours, type OfferState } from '#domain/booking/offer.ts'
 import { visitorName } from '#domain/changes.ts'
+import { centsOf } from '#domain/price-facts.ts'
 import { parseSentTime } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import type { Writes } from '../../db/database.ts'
@@ -10,7 +11,7 @@ import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import { iso } from '../../iso.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { differences, hasEndedOpen, keepChange, minutesSince, type WhoAndWhen } from '../booking-history.ts'
-import { inCents, keptFare, noRideBack } from '../booking-prices.ts'
+import { keptFare, noRideBack } from '../booking-prices.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
@@ -108,8 +109,8 @@ export function createOfferStore({ database, content, notifications }: BookingDe
       .insertInto('offers')
       .values({
         bookingId,
-        eurCents: inCents({ eur }),
-        returnEurCents: returnEur === null ? null : inCents({ eur: returnEur }),
+        eurCents: centsOf(eur),
+        returnEurCents: returnEur === null ? null : centsOf(returnEur),
         note,
         validUntil,
         state: 'open',
