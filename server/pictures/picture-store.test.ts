@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { tours } from '#domain/content/blocks/tours.ts'
 import { picturePathLength } from '#domain/text-patterns.ts'
 
 import { samplePicture } from '../../tests/setup/sample-picture.ts'
