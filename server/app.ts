@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
 
+import { driverScope } from '#domain/paths.ts'
+
 import { acceptInviteRoutes, loginRoutes } from './accounts/account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { holdCallRoles } from './accounts/require-admin.ts'
@@ -44,7 +46,7 @@ import type { Push } from './push/push.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
 import { manifestRoutes, robotsRoutes, workerRoutes } from './site/site-files.routes.ts'
 import { createPageCache, pageRoutes } from './site/page.routes.ts'
-import { adminFolder, clientFolder, driverFolder, type SiteBundle } from './site/site-bundle.ts'
+import { adminBase, adminFolder, clientFolder, driverFolder, type SiteBundle } from './site/site-bundle.ts'
 
 export interface Dependencies {
   config: Config
@@ -134,8 +136,8 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(flagRoutes)
   if (!development) {
     await app.register(fastifyStatic, builtFiles(clientFolder, '/assets/'))
-    await app.register(fastifyStatic, builtFiles(adminFolder, '/admin/assets/'))
-    await app.register(fastifyStatic, builtFiles(driverFolder, '/d/assets/'))
+    await app.register(fastifyStatic, builtFiles(adminFolder, `${adminBase}assets/`))
+    await app.register(fastifyStatic, builtFiles(driverFolder, `${driverScope}assets/`))
     await app.register(fastifyStatic, icons)
   }
   await app.register(adminPageRoutes, {
