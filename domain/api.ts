@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { cent, highestFare, leastFare } from './price-facts.ts'
 import { highestRecordId } from './record-id.ts'
 import { userRoles } from './roles.ts'
-import { signInLimits } from './text-patterns.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { staffLanguages } from './languages/staff-languages.ts'
 
 /** The id of a record, in the body of a call; whether there is one with it, the call finds out. */

@@ -3,7 +3,8 @@ import { Type, type Static } from 'typebox'
 import { RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
 import { type StaffLanguage, staffLanguages } from './languages/staff-languages.ts'
-import { filledLine, signInLimits } from './text-patterns.ts'
+import { signInLimits } from './sign-in-limits.ts'
+import { filledLine } from './text-patterns.ts'
 
 /** What the back office's calls about its users take and answer. */
 
