@@ -1,4 +1,4 @@
-import type { LoginResult } from '#domain/api.ts'
+import type { LoginResult } from '#domain/users.ts'
 import { defaultStaffLanguage } from '#domain/languages/staff-languages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError, fieldError } from '../errors.ts'
