@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '#domain/saranda-time.ts'
-import { departureDays } from '#domain/booking-limits.ts'
+import { departureDays } from '#domain/booking-facts.ts'
 
 import { steadily, steadyRate } from './bookings.ts'
 import { adminCalls } from './edits.ts'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { Unaware } from './departures/cancelled-departure.ts'
-import { bookingKinds } from './booking-limits.ts'
+import { bookingKinds } from './booking-facts.ts'
 import type { Remark } from './booking/booking-record.ts'
 
 /** The periods that the overview shows, in days up to today. */

@@ -57,8 +57,11 @@ export const movePath = (privatePath: string) => `${privatePath}/move`
 /** Where he says that he is late. */
 export const latePath = (privatePath: string) => `${privatePath}/late`
 
+export const rideCalendarsPath = '/calendar/'
 /** A calendar of rides, which programs ask for again and again; the token is all that opens it. */
-export const rideCalendarPath = (token: string) => `/calendar/${token}.ics`
+export const rideCalendarPath = (token: string) => `${rideCalendarsPath}${token}.ics`
+
+export const retrievePath = `${publicApi}/Retrieve`
 
 export interface PictureOptions {
   quality?: number
@@ -72,11 +75,13 @@ export interface PictureOptions {
 export function pictureUrl(file: string, options: PictureOptions = {}): string {
   const query = new URLSearchParams({ file })
   for (const [name, value] of Object.entries(options)) query.set(name, String(value))
-  return `${publicApi}/Retrieve?${query.toString()}`
+  return `${retrievePath}?${query.toString()}`
 }
 
+export const flagsPath = '/flags/'
+
 export function flagUrl(flagCode: string): string {
-  return `/flags/${flagCode.toLowerCase()}.svg`
+  return `${flagsPath}${flagCode.toLowerCase()}.svg`
 }
 
 /** The signs of the installed site; a maskable one may be cut to any shape. */
@@ -104,6 +109,9 @@ export const driverIcons = [
   { path: '/icons/driver-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
 export const driverTouchIcon = { path: '/icons/driver-touch-icon.png', size: 180 } as const
+
+/** At the root, because a worker serves only what lies below it. */
+export const workerPath = '/service-worker.js'
 
 /** The name of the web app manifest, which each language has at its own address. */
 export const manifestFile = 'site.webmanifest'

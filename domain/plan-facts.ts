@@ -1,5 +1,5 @@
 /** What is fixed about the plan; apart from its shapes, so that browsers get it without the schema library. */
-import type { BookingKind } from './booking-limits.ts'
+import type { BookingKind } from './booking-facts.ts'
 
 /** What somebody can be given to drive. */
 export const crewDrives = ['car', 'boat', 'both'] as const

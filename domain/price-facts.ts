@@ -8,6 +8,9 @@ export const lekPerEuro = 100
 /** Whole: a cent is a lek, and euros as binary fractions are a little off. */
 export const lekOf = (eur: number) => Math.round(eur * lekPerEuro)
 
+/** In whole cents: euros as binary fractions are a little off. */
+export const centsOf = (eur: number) => Math.round(eur * 100)
+
 /** In euro. What is smaller does not exist. */
 export const cent = 0.01
 /** In euro. A fare of nothing is a mistake. */

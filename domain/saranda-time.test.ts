@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
-import { addMonths, instantOfWallTime, parsePickupTime, wallTimeAt } from './saranda-time.ts'
+import { addMonths, instantOfWallTime, parseSentTime, wallTimeAt } from './saranda-time.ts'
 
 const zoneOfTheRun = process.env['TZ']
 afterEach(() => {
@@ -24,7 +24,7 @@ test.for([
 })
 
 test.for(['2031-03-30T02:00', '2031-03-30T02:30', '2031-03-30T02:59'])('%s does not happen in Saranda', (wallTime) => {
-  expect(parsePickupTime(wallTime)).toBe('skipped')
+  expect(parseSentTime(wallTime)).toBe('skipped')
 })
 
 test.for([
@@ -41,13 +41,13 @@ test.for([
   '9999-12-31T23:00',
   '2031-06-01T10:05[Europe/Rome]',
 ])('%o is no time', (text) => {
-  expect(parsePickupTime(text)).toBe('invalid')
+  expect(parseSentTime(text)).toBe('invalid')
 })
 
 test('wall time, Z and an offset name one instant', () => {
   const forms = ['2031-06-01T10:05', '2031-06-01T10:05:00', '2031-06-01T08:05:00.000Z', '2031-06-01T04:05-04:00']
 
-  expect(forms.map(parsePickupTime)).toEqual(forms.map(() => at('2031-06-01T08:05:00Z')))
+  expect(forms.map(parseSentTime)).toEqual(forms.map(() => at('2031-06-01T08:05:00Z')))
 })
 
 test.for(['UTC', 'Pacific/Auckland', 'America/New_York', 'Europe/Athens'])(

@@ -80,7 +80,7 @@ const minuteShape = /^(?:19|[2-8]\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/
 const written = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::[0-5]\d(?:\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?$/
 
 /** Reads a time as it is sent: wall time, or with Z or an offset an instant. Seconds are dropped. */
-export function parsePickupTime(text: string): number | 'skipped' | 'invalid' {
+export function parseSentTime(text: string): number | 'skipped' | 'invalid' {
   const [, minute = '', offset] = written.exec(text) ?? []
   const asUtc = utcMinute(minute)
   if (asUtc === undefined) return 'invalid'

@@ -9,8 +9,9 @@ export const unreadableInLine = String.raw`\u0000-\u001F\u007F` + halves
 export const oneLine = `^[^${unreadableInLine}]*$`
 /** The same with something in it that can be seen. */
 export const filledLine = String.raw`^(?=.*\S)[^${unreadableInLine}]*$`
+const unreadableInLines = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F` + halves
 /** With tabs and line breaks. */
-export const severalLines = String.raw`^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]*$`
+export const severalLines = `^[^${unreadableInLines}]*$`
 
 /** An address over http or a path of this site, or nothing; never one that runs a script or looks like a path and is none. */
 export const linkAddress = String.raw`^(https?://[^\s"'<>]+|/([a-zA-Z0-9_#?=&.-][^\s"'<>\\]*)?)?$`
@@ -20,9 +21,6 @@ export const phoneNumber = String.raw`^(\+?[0-9]{3,20})?$`
 
 /** A picture of this site, never an address elsewhere and never a way out of the folder. */
 export const picturePath = String.raw`^(images(/[a-z0-9-]+)+\.(webp|jpg|png))?$`
-
-/** Longest of what signs somebody in, in characters. */
-export const signInLimits = { username: 254, password: 1024, code: 40 } as const
 
 /** The longest path of a picture, in characters; one that is uploaded gets a shorter one. */
 export const picturePathLength = 300
@@ -61,7 +59,7 @@ export const placeholders = [
 export type Placeholder = (typeof placeholders)[number]
 
 /** Several lines in which braces hold the name of something that is filled in, and nothing else. */
-export const messagePattern = String.raw`^(?:[^{}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F${halves}]|\{(?:${placeholders.join('|')})\})*$`
+export const messagePattern = String.raw`^(?:[^{}${unreadableInLines}]|\{(?:${placeholders.join('|')})\})*$`
 
 /** Of a language, `sq`. */
 export const languageCode = '^[a-z]{2,3}$'
@@ -70,7 +68,7 @@ export const languageCode = '^[a-z]{2,3}$'
 export const timeOfDay = `^${clock}$`
 
 /** A time of day, or nothing. */
-export const clockTime = `^(${clock})?$`
+export const timeOfDayOrNothing = `^(${clock})?$`
 
 /** A day of every year, `08-15`; the last of February too. */
 export const seasonDay = String.raw`^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|[12]\d))$`
@@ -84,7 +82,7 @@ export const patternsInWords: Readonly<Record<string, string>> = {
   [phoneNumber]: '3 to 20 digits, with a + before them at most',
   [messagePattern]: `text in which braces hold only ${placeholders.map((name) => `{${name}}`).join(' ')}`,
   [calendarDay]: 'a day such as 2031-08-15',
-  [clockTime]: 'a time of day such as 18:00',
+  [timeOfDayOrNothing]: 'a time of day such as 18:00',
   [timeOfDay]: 'a time of day such as 18:00',
   [seasonDay]: 'a day of the year such as 08-15',
   [wallTime]: 'a day and a time such as 2031-08-15T10:00',

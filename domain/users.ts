@@ -3,12 +3,51 @@ import { Type, type Static } from 'typebox'
 import { RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
 import { type StaffLanguage, staffLanguages } from './languages/staff-languages.ts'
-import { filledLine, signInLimits } from './text-patterns.ts'
+import { signInLimits } from './sign-in-limits.ts'
+import { filledLine } from './text-patterns.ts'
 
-/** What the back office's calls about its users take and answer. */
+/** What the calls about users of the back office, and those by which they sign in, take and answer. */
 
 const Role = Type.Enum([...userRoles])
 const FullName = Type.String({ title: 'Full name', minLength: 1, maxLength: 100, pattern: filledLine })
+
+export const LoginRequest = Type.Object(
+  {
+    username: Type.String({ maxLength: signInLimits.username }),
+    password: Type.String({ maxLength: signInLimits.password }),
+    code: Type.Optional(
+      Type.String({ maxLength: signInLimits.code, description: 'Of the second factor, or a recovery code.' }),
+    ),
+  },
+  { additionalProperties: true },
+)
+
+const LanguageGiven = Type.Enum([...staffLanguages], {
+  description: 'The language of the back office and of mails to staff.',
+})
+
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  /** Left out where it is the default. */
+  language: Type.Optional(LanguageGiven),
+})
+export type LoginResult = Static<typeof LoginResult>
+
+/** Who is signed in. */
+export const Account = Type.Object({
+  username: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  role: Type.Enum([...userRoles], { description: 'Whether the back office is all open, or only what staff may do.' }),
+  hasSecondFactor: Type.Boolean(),
+  recoveryCodesLeft: Type.Optional(
+    Type.Integer({ description: 'Where a second factor is on: its unused codes on paper.' }),
+  ),
+  language: LanguageGiven,
+})
+export type Account = Static<typeof Account>
 
 /** How far a user is: invited until he chooses a password, off until an owner switches him on again. */
 const userStates = ['active', 'invited', 'off'] as const

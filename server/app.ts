@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyServerFactory, LogController } from 'fastify'
 
+import { driverScope } from '#domain/paths.ts'
+
 import { acceptInviteRoutes, loginRoutes } from './accounts/account.routes.ts'
-import { type Accounts, holdCallRoles } from './accounts/accounts.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import { holdCallRoles } from './accounts/require-admin.ts'
 import { adminRoutes } from './admin.routes.ts'
 import { calendarRoutes } from './bookings/calendars/calendar.routes.ts'
 import { publicClosuresRoutes } from './bookings/closures/closure.routes.ts'
@@ -12,6 +15,8 @@ import { publicDeparturesRoutes } from './bookings/departures/public-departures.
 import type { BookingNotifications } from './bookings/booking-notifications.ts'
 import { receiptPageRoutes } from './bookings/receipt/receipt-page.routes.ts'
 import { bookingRoutes } from './bookings/take/book.routes.ts'
+import { createBookingLimits, limitRules, withoutLimits } from './bookings/take/booking-limits.ts'
+import { startUpkeep } from './bookings/upkeep.ts'
 import { type Config, trustedProxies } from './config.ts'
 import { crewOfLink } from './crew/crew-store.ts'
 import { driverPageRoutes, driverRoutes } from './driver/driver.routes.ts'
@@ -41,7 +46,7 @@ import type { Push } from './push/push.ts'
 import { adminPageRoutes } from './site/admin-page.routes.ts'
 import { manifestRoutes, robotsRoutes, workerRoutes } from './site/site-files.routes.ts'
 import { createPageCache, pageRoutes } from './site/page.routes.ts'
-import { adminFolder, clientFolder, driverFolder, type SiteBundle } from './site/site-bundle.ts'
+import { adminBase, adminFolder, clientFolder, driverFolder, type SiteBundle } from './site/site-bundle.ts'
 
 export interface Dependencies {
   config: Config
@@ -109,7 +114,11 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(loginRoutes, { accounts })
   await app.register(acceptInviteRoutes, { accounts })
   const rateLimits = config.RATE_LIMITS === 'on'
-  await app.register(bookingRoutes, { database, content, notifications, rateLimits })
+  const limits = rateLimits
+    ? createBookingLimits(database, () => limitRules(content.current().settings))
+    : withoutLimits
+  await app.register(bookingRoutes, { database, content, notifications, limits })
+  startUpkeep(app, { database, content, notifications, limits })
   await app.register(driverRoutes, { database, content, notifications, push, publicUrl })
   const maxUploadBytes = config.UPLOAD_MAX_MB * 1024 * 1024
   await app.register(adminRoutes, {
@@ -127,8 +136,8 @@ export async function buildApp(dependencies: Dependencies, development?: Develop
   await app.register(flagRoutes)
   if (!development) {
     await app.register(fastifyStatic, builtFiles(clientFolder, '/assets/'))
-    await app.register(fastifyStatic, builtFiles(adminFolder, '/admin/assets/'))
-    await app.register(fastifyStatic, builtFiles(driverFolder, '/d/assets/'))
+    await app.register(fastifyStatic, builtFiles(adminFolder, `${adminBase}assets/`))
+    await app.register(fastifyStatic, builtFiles(driverFolder, `${driverScope}assets/`))
     await app.register(fastifyStatic, icons)
   }
   await app.register(adminPageRoutes, {

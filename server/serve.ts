@@ -18,9 +18,10 @@ import { readMailSettings } from './mail/post-office.ts'
 import { onceAMinute } from './once-a-minute.ts'
 import { letEngineGiveWay, shippedPicture } from './pictures/image-engine.ts'
 import { pictureCacheIn } from './pictures/picture-folder.ts'
-import { createPictureStore, pictureFolder, startPictureSweep } from './pictures/picture-store.ts'
+import { createPictureStore, pictureFolder } from './pictures/picture-store.ts'
 import { openLeaseFile, type PicturesAhead, startPicturesAhead } from './pictures/pictures-ahead.ts'
 import { createPictures, usualShare } from './pictures/pictures.ts'
+import { startPictureSweep } from './pictures/unused-pictures.ts'
 import { loadSiteBundle, type SiteBundle } from './site/site-bundle.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { bookingKinds, bookingLimits, suspicions } from '../booking-limits.ts'
+import { bookingKinds, bookingLimits, suspicions } from '../booking-facts.ts'
 import { BookingMail, NextMail } from './booking-mail.ts'
 import { bookedFields, BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { highestRecordId } from '#domain/record-id.ts'
-import { bookingKinds, bookingLimits } from '../booking-limits.ts'
+import { bookingKinds, bookingLimits } from '../booking-facts.ts'
 import { BookingPrice } from '../prices/price-table.ts'
 
 const counted = (description: string) =>

@@ -1,10 +1,10 @@
 import type { BookingRequest } from './booking-request.ts'
 
 import { isRecordId } from '#domain/record-id.ts'
-import { type BookingKind, bookingKinds, bookingLimits } from '../booking-limits.ts'
+import { type BookingKind, bookingKinds, bookingLimits } from '../booking-facts.ts'
 import { isEmailAddress } from './email-address.ts'
 import { type PickupNotice, pickupWindowProblem } from './pickup-times.ts'
-import { instantOfWallTime, parsePickupTime, wallTimeAt } from '../saranda-time.ts'
+import { instantOfWallTime, parseSentTime, wallTimeAt } from '../saranda-time.ts'
 
 export type BookingField = keyof BookingRequest
 
@@ -136,7 +136,7 @@ function checkPickup(input: BookingInput, now: number, notice: PickupNotice | un
   const start = typeof departure === 'string' ? instantOfWallTime(departure) : undefined
   if (!isNothing(departure) && (isMissing(value) || typeof start !== 'number')) return undefined
   if (typeof value !== 'string' || isMissing(value)) return 'dateMissing'
-  const pickup = parsePickupTime(value.trim())
+  const pickup = parseSentTime(value.trim())
   if (typeof departure === 'string') return departure === wallTimeOf(pickup) ? undefined : 'dateInvalid'
   if (pickup === 'invalid') return 'dateInvalid'
   if (pickup === 'skipped') return 'dateSkipped'
@@ -144,7 +144,7 @@ function checkPickup(input: BookingInput, now: number, notice: PickupNotice | un
 }
 
 const isMissing = (value: unknown) => isNothing(value) || (typeof value === 'string' && value.trim() === '')
-const wallTimeOf = (instant: ReturnType<typeof parsePickupTime>) =>
+const wallTimeOf = (instant: ReturnType<typeof parseSentTime>) =>
   typeof instant === 'number' ? wallTimeAt(instant) : undefined
 
 /** When the guest is picked up: who takes a departure need not say it twice. */
@@ -172,11 +172,11 @@ function checkCount(value: unknown, most: number, invalid: BookingProblem) {
 /** A ride back, if there is one, comes after the ride there. */
 function checkReturn(value: unknown, outward: unknown, now: number) {
   if (isNothing(value) || value === '') return undefined
-  const at = typeof value === 'string' ? parsePickupTime(value.trim()) : 'invalid'
+  const at = typeof value === 'string' ? parseSentTime(value.trim()) : 'invalid'
   if (at === 'invalid') return 'returnInvalid'
   if (at === 'skipped') return 'dateSkipped'
   if (pickupWindowProblem(at, now) === 'dateTooFar') return 'returnTooFar'
-  const pickup = typeof outward === 'string' ? parsePickupTime(outward.trim()) : 'invalid'
+  const pickup = typeof outward === 'string' ? parseSentTime(outward.trim()) : 'invalid'
   return typeof pickup === 'number' && at <= pickup ? 'returnTooEarly' : undefined
 }
 

@@ -1,6 +1,6 @@
 import { withoutMarks } from '#domain/contact-links.ts'
 
-import { bookingLimits } from '../booking-limits.ts'
+import { bookingLimits } from '../booking-facts.ts'
 
 /**
  * Text, '@', text, '.', text, no spaces (specification §5), and one address only: mail programs read commas,

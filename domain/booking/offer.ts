@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Euro, RecordId } from '#domain/api.ts'
 import { priceCategories } from '#domain/price-facts.ts'
 
-import { bookingLimits } from '../booking-limits.ts'
+import { bookingLimits } from '../booking-facts.ts'
 import { BookingPrice } from '../prices/price-table.ts'
 
 const offerStates = ['open', 'accepted', 'declined', 'expired', 'withdrawn', 'replaced'] as const

@@ -1,5 +1,5 @@
 import { closedAt, type ClosedTime } from '../closures/closed-times.ts'
-import { monthsAhead } from '../booking-limits.ts'
+import { monthsAhead } from '../booking-facts.ts'
 import {
   type WallTime,
   addDays,

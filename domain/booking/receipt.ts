@@ -7,7 +7,7 @@ import type { Words } from '#domain/words/words.ts'
 
 import type { WallTime } from '../saranda-time.ts'
 
-import { type BookingKind, passengersPerCar } from '../booking-limits.ts'
+import { type BookingKind, passengersPerCar } from '../booking-facts.ts'
 import { formatWallTime } from './format-wall-time.ts'
 import { isPricedByRoute } from '../prices/quote.ts'
 import { wayText } from '../languages/reading-order.ts'

@@ -4,7 +4,7 @@ import { RecordId } from '#domain/api.ts'
 import { Clash } from '#domain/plan/clash.ts'
 import { RideWay } from '#domain/plan/ride.ts'
 
-import { bookingLimits } from '../booking-limits.ts'
+import { bookingLimits } from '../booking-facts.ts'
 import { BookingPrice } from '../prices/price-table.ts'
 
 const wishStates = ['open', 'accepted', 'declined', 'withdrawn'] as const

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-facts.ts'
 
 import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 
@@ -25,7 +25,13 @@ export interface PublicClosure extends ClosedTime {
   text: string
 }
 
-const scopeOf: Record<BookingKind, ClosureScope> = { taxi: 'rides', attraction: 'rides', tour: 'tours', boat: 'boats' }
+/** By which closures a kind of booking is concerned, besides those of everything. */
+export const scopeOf: Record<BookingKind, ClosureScope> = {
+  taxi: 'rides',
+  attraction: 'rides',
+  tour: 'tours',
+  boat: 'boats',
+}
 
 /** Whether it concerns bookings of a kind; of which trip is for the caller to know. */
 function appliesTo({ applies }: Pick<PublicClosure, 'applies'>, kind: BookingKind): boolean {

@@ -49,7 +49,7 @@ export const ChangedClosure = Type.Partial(Type.Object({ ...fields, id: RecordId
 })
 
 /** The same as guests see it: with the sentence of their language. */
-export const PublicClosure = Type.Object({
+export const PublicClosureReply = Type.Object({
   from: fields.from,
   to: fields.to,
   applies: fields.applies,

@@ -4,7 +4,6 @@ import { cent } from '../price-facts.ts'
 import { highestRecordId } from '../record-id.ts'
 import {
   calendarDay,
-  clockTime,
   linkAddress,
   messagePattern,
   oneLine,
@@ -12,6 +11,7 @@ import {
   picturePath,
   picturePathLength,
   severalLines,
+  timeOfDayOrNothing,
 } from '../text-patterns.ts'
 import { type Block, type Collection, parentKey } from './define.ts'
 import { type Field, type FieldKind, type FieldOf, type Fields, isDerived } from './fields.ts'
@@ -39,7 +39,7 @@ const schemas: Schemas = {
     return field.required ? one : Type.Union([one, Type.Null()])
   },
   choices: (field) => Type.Array(Type.Enum(Object.keys(field.options))),
-  time: () => Type.String({ pattern: clockTime }),
+  time: () => Type.String({ pattern: timeOfDayOrNothing }),
   date: () => Type.String({ pattern: calendarDay }),
   flag: () => Type.Boolean(),
   icon: () => Type.String({ maxLength: 40, pattern: oneLine }),

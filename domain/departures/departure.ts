@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { RecordId } from '../api.ts'
-import { departureNoteLength } from '../booking-limits.ts'
+import { departureNoteLength } from '../booking-facts.ts'
 import { mostSeats, tripKinds } from '../content/blocks/trip-fields.ts'
 import { Clash } from '../plan/clash.ts'
 import { PublicDeparture } from './public-departure.ts'

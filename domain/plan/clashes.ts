@@ -1,4 +1,4 @@
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 
 import { groupedBy } from '../grouped-by.ts'
 import { clashLevels, longestBuffer, longestDrive } from '../plan-facts.ts'

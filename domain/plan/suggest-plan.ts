@@ -1,4 +1,4 @@
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 
 import { clashBetween, isOff, isOverSeats } from './clashes.ts'
 import { fillRides, type Puzzle } from './fill-rides.ts'

@@ -4,7 +4,7 @@ import { placeOfRoute } from '#domain/prices/places.ts'
 import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
 import { lekOf } from '#domain/price-facts.ts'
 
-import type { BookingKind } from '../booking-limits.ts'
+import type { BookingKind } from '../booking-facts.ts'
 import { type WallTime, timeOf } from '../saranda-time.ts'
 import type { BookingPrice } from './price-table.ts'
 

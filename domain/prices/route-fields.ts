@@ -16,6 +16,9 @@ export const rowTexts = {
   ...routeTexts,
 }
 
+/** A route that only says from where to where is left to follow these. */
+export const derivedRoute = ({ from, to }: { from: string; to: string }) => `${from} to ${to}`
+
 /** What it shows, in every language. */
 export const routePicture = {
   imagePath: image({ label: 'Picture', help: 'Stands on the page of the route and where it is shared.' }),

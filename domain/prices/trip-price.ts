@@ -1,7 +1,8 @@
 import type { PriceUnit } from '../content/blocks/trip-fields.ts'
 import type { SiteWords } from '../words/site/en.ts'
 
-import { passengersPerCar } from '../booking-limits.ts'
+import { passengersPerCar } from '../booking-facts.ts'
+import { centsOf } from '../price-facts.ts'
 import { counted, fillIn } from '../words/fill-in.ts'
 import { formatEuro } from './format-money.ts'
 
@@ -46,13 +47,12 @@ export interface Party {
 export function tripTotal(fare: TripFare, { nrOfPassengers, adults, children }: Party): number {
   const { priceEur, priceUnit, childPriceEur } = fare
   if (priceUnit === 'boat') return priceEur
-  if (priceUnit === 'car') return inCents(priceEur * Math.ceil(nrOfPassengers / passengersPerCar))
+  if (priceUnit === 'car') return wholeCents(priceEur * Math.ceil(nrOfPassengers / passengersPerCar))
   const young = adults === null ? 0 : (children ?? 0)
-  return inCents(priceEur * (nrOfPassengers - young) + (childPriceEur ?? priceEur) * young)
+  return wholeCents(priceEur * (nrOfPassengers - young) + (childPriceEur ?? priceEur) * young)
 }
 
-/** Sums of cents as binary fractions are a little off. */
-const inCents = (eur: number) => Math.round(eur * 100) / 100
+const wholeCents = (eur: number) => centsOf(eur) / 100
 
 const unitWords = { person: 'pricePerPerson', car: 'pricePerCar', boat: 'pricePerBoat' } as const satisfies Record<
   PriceUnit,

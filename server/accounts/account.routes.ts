@@ -2,14 +2,23 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { Account, LoginRequest, LoginResult } from '#domain/api.ts'
 import { adminApi, publicApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
-import { signInLimits } from '#domain/text-patterns.ts'
+import { signInLimits } from '#domain/sign-in-limits.ts'
 import { siteName } from '#domain/site-identity.ts'
-import { AcceptedInvite, BegunTotp, CodeGiven, ConfirmedTotp, SessionRecord } from '#domain/users.ts'
+import {
+  AcceptedInvite,
+  Account,
+  BegunTotp,
+  CodeGiven,
+  ConfirmedTotp,
+  LoginRequest,
+  LoginResult,
+  SessionRecord,
+} from '#domain/users.ts'
 import { idQuery, recordFailures, recordId } from '../http/records.ts'
-import { type Accounts, adminOf, changePassword, signIn, turnOffSecondFactor } from './accounts.ts'
+import { type Accounts, changePassword, signIn, turnOffSecondFactor } from './accounts.ts'
+import { adminOf } from './require-admin.ts'
 import { otpauthUrl } from './second-factor.ts'
 import type { SignedIn } from './session-store.ts'
 import { canonicalUsername } from './user-store.ts'

@@ -7,7 +7,8 @@ import { type AppError, databaseUnavailable, siteBusy } from '../errors.ts'
 
 import { openTestDatabase } from '../../tests/setup/test-database.ts'
 import { bodyChecks, lazySchemas } from '../http/schema-checks.ts'
-import { createAccounts, ensureFirstAdmin, requireAdmin, turnOffSecondFactor } from './accounts.ts'
+import { createAccounts, ensureFirstAdmin, turnOffSecondFactor } from './accounts.ts'
+import { requireAdmin } from './require-admin.ts'
 import { loginRoutes, sessionRoutes } from './account.routes.ts'
 import { verifyPassword } from './password.ts'
 

@@ -1,14 +1,14 @@
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Language } from '#domain/languages/languages.ts'
 
-import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking-facts.ts'
 import { numberToCall } from '#domain/contact-links.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 import type { WallTime } from '#domain/saranda-time.ts'
 import { fareOfTrip, type TripPrice } from '#domain/prices/trip-price.ts'
 import { blockOfKind } from '#domain/subject-pages.ts'
 
-import type { Snapshot } from '../content/snapshot.ts'
+import { itemsOfKind, type Snapshot } from '../content/snapshot.ts'
 import type { PriceLists } from './booking-prices.ts'
 import type { BookingRow } from './booking-row.ts'
 
@@ -43,7 +43,7 @@ export interface AsOf {
 export function findSubject(content: BookingContent, kind: BookingKind, id: number, language: Language) {
   const snapshot = content.current()
   const shown = snapshot.shownId(id, language)
-  return subjects[kind](snapshot, language).find((item) => item.id === shown)
+  return subjectsOf(snapshot, kind, language).find((item) => item.id === shown)
 }
 
 /**
@@ -180,7 +180,7 @@ export function bookableTrips(content: BookingContent): BookableTrip[] {
   return bookingKinds.flatMap((kind) => {
     const trips = new Map<number, BookableTrip>()
     for (const language of [snapshot.defaultLanguage, ...snapshot.languages]) {
-      for (const item of subjects[kind](snapshot, language)) {
+      for (const item of subjectsOf(snapshot, kind, language)) {
         const subjectId = listedId(snapshot, item.id) ?? item.id
         const fare = 'priceEur' in item ? fareOfTrip(item) : null
         trips.getOrInsert(subjectId, { kind, subjectId, name: item.name, fare })
@@ -199,9 +199,6 @@ export function helpNumber(content: BookingContent, language: Language): string 
 type Trip = { id: number; name: string; departure: string; lengthMinutes: number | null } & TripPrice
 type Subjects = readonly ({ id: number; name: string } | Trip)[]
 
-const subjects: Record<BookingKind, (snapshot: Pick<Snapshot, 'content'>, language: Language) => Subjects> = {
-  taxi: () => [],
-  tour: (snapshot, language) => snapshot.content('tours', language)?.tours ?? [],
-  boat: (snapshot, language) => snapshot.content('boat-trips', language)?.boatTrips ?? [],
-  attraction: (snapshot, language) => snapshot.content('attractions', language)?.attractions ?? [],
+function subjectsOf(snapshot: Pick<Snapshot, 'content'>, kind: BookingKind, language: Language): Subjects {
+  return kind === 'taxi' ? [] : itemsOfKind(snapshot, kind, language)
 }

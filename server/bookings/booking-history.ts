@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-import { undoSeconds } from '#domain/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-facts.ts'
 import type { BookingChange, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
 import { readLine } from '../changes/change-log.ts'

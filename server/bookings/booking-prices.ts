@@ -1,6 +1,9 @@
-import { type BookingKind, passengersPerCar } from '#domain/booking-limits.ts'
+import { sql } from 'kysely'
+
+import { type BookingKind, passengersPerCar } from '#domain/booking-facts.ts'
 import type { StatedPrice } from '#domain/booking/booking-record.ts'
 import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
+import { centsOf } from '#domain/price-facts.ts'
 import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import {
   euroRates,
@@ -110,9 +113,9 @@ function quoteBy(row: StoredPrice | undefined, booking: PricedBooking, lists: Pr
 export function priceColumns(quote: Quote, priceId: number | null): PriceColumns {
   const { price, returnPrice, fare } = quote
   return {
-    priceEurCents: price && inCents(price),
+    priceEurCents: price && centsOf(price.eur),
     priceIsNight: rateOf(quote, price),
-    returnPriceEurCents: returnPrice && inCents(returnPrice),
+    returnPriceEurCents: returnPrice && centsOf(returnPrice.eur),
     returnPriceIsNight: rateOf(quote, returnPrice),
     priceId,
     fare: fare && JSON.stringify(fare),
@@ -126,7 +129,7 @@ type ChargedBooking = Party & Pick<BookingRow, 'kind' | 'fare' | 'priceEurCents'
 export function agreedFare(booking: ChargedBooking): TripFare | undefined {
   const fare = storedFare(booking)
   if (!fare || booking.priceEurCents === null || isPricedByRoute(booking.kind)) return undefined
-  return inCents({ eur: tripTotal(fare, booking) }) === booking.priceEurCents ? fare : undefined
+  return centsOf(tripTotal(fare, booking)) === booking.priceEurCents ? fare : undefined
 }
 
 /**
@@ -142,7 +145,7 @@ export function keptFare(booking: ChargedBooking): string | null {
  * them. A boat that it had to itself was another one, unless this one is charged as a whole, too.
  */
 export function fareElsewhere(booking: PriceColumns & ChargedBooking, { price, fare }: Quote): string | null {
-  const isTodays = booking.priceIsNight === null && price !== null && inCents(price) === booking.priceEurCents
+  const isTodays = booking.priceIsNight === null && price !== null && centsOf(price.eur) === booking.priceEurCents
   if (isTodays) return fare && JSON.stringify(fare)
   return isWholeBoat(booking) && fare?.priceUnit !== 'boat' ? null : booking.fare
 }
@@ -170,7 +173,7 @@ export function statedColumns(
   const back = stated(returnPrice, kept, quote, quote.returnPrice)
   if (!hasReturn && back.cents !== null && back !== kept) throw noRideBack('returnPrice')
   const isNew = there.cents !== before.priceEurCents
-  const isTodays = isNew && quote.price !== null && inCents(quote.price) === there.cents
+  const isTodays = isNew && quote.price !== null && centsOf(quote.price.eur) === there.cents
   const fare = isNew ? keptFare({ ...before, priceEurCents: there.cents }) : before.fare
   return {
     priceEurCents: there.cents,
@@ -190,18 +193,14 @@ function stated(
 ): KeptPrice {
   if (price === undefined) return before
   if (price === null) return { cents: null, isNight: null }
-  const cents = inCents(price)
+  const cents = centsOf(price.eur)
   if (cents === before.cents) return before
-  return { cents, isNight: today && inCents(today) === cents ? rateOf(quote, today) : null }
+  return { cents, isNight: today && centsOf(today.eur) === cents ? rateOf(quote, today) : null }
 }
 
 /** Which of a row's rates a price is; what is no row's is for everybody and all cars. */
 function rateOf({ row }: Quote, price: BookingPrice | null): number | null {
   return row && price && Number(price.night)
-}
-
-export function inCents({ eur }: { eur: number }): number {
-  return Math.round(eur * 100)
 }
 
 export function noRideBack(field: string) {
@@ -255,3 +254,10 @@ export function agreedInAll(row: BookingRow): number | null {
   })
   return agreed.length === 0 ? null : agreed.reduce((total, each) => total + each)
 }
+
+const carsSql = sql`(nr_of_passengers + ${sql.lit(passengersPerCar - 1)}) / ${sql.lit(passengersPerCar)}`
+
+/** The same of a row in the database; nothing where nothing is agreed, or nobody goes. */
+export const agreedInAllSql = sql<number>`(case when status in ('cancelled', 'not-a-booking') then 0 else
+  coalesce(price_eur_cents, 0) * (case when price_is_night is null or fare is not null then 1 else ${carsSql} end) +
+  coalesce(return_price_eur_cents, 0) * (case when return_price_is_night is null then 1 else ${carsSql} end) end)`

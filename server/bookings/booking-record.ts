@@ -1,5 +1,5 @@
 import { isStanding } from '#domain/booking/standing.ts'
-import { type Suspicion, suspicions } from '#domain/booking-limits.ts'
+import { type Suspicion, suspicions } from '#domain/booking-facts.ts'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { ReceiptFacts } from '#domain/booking/receipt.ts'
 import { answerTime } from '#domain/words/booking/answer-time.ts'
@@ -113,11 +113,8 @@ export function storedRecord(
   return {
     ...record,
     pickupDateAndTime: pickupWallTime,
-    price: agreedPrice(row),
-    isPriceForAll: row.priceIsNight === null,
+    ...agreedPrices(row),
     returnDateAndTime: returnWallTime,
-    returnPrice: agreedReturnPrice(row),
-    isReturnPriceForAll: row.returnPriceIsNight === null,
     departure: departureId === null ? null : pickupWallTime,
     suspicions: suspicionsOf(row),
     statusUrl: receiptPath(receiptToken),

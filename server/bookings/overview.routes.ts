@@ -3,17 +3,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
 
-import { passengersPerCar } from '#domain/booking-limits.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import { standingStatuses } from '#domain/booking/standing.ts'
 import { Overview, overviewPeriods, type Unanswered } from '#domain/overview.ts'
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
-import { adminOf } from '../accounts/accounts.ts'
+import { adminOf } from '../accounts/require-admin.ts'
 import type { Database, Reads } from '../db/database.ts'
 import { unnamedProxyOf } from '../http/client-network.ts'
 import { bookableTrips, type BookingContent } from './booking-content.ts'
+import { agreedInAllSql } from './booking-prices.ts'
 import { answered, type AnswerPromise, countRows } from './booking-counts.ts'
 import { readUnaware } from './departures/cancelled-parties.ts'
 
@@ -146,7 +146,8 @@ async function readPart(query: Reads, first: string, last: string, promise: Answ
     .where('bookedOn', '<=', last)
     .where('status', '!=', 'not-a-booking')
   const counted = sql<number | string>`count(*)`.as('count')
-  const days = await bookings.select(['bookedOn as day', counted, agreedCents]).groupBy('bookedOn').execute()
+  const agreed = sql<number | string>`sum(${agreedInAllSql})`.as('cents')
+  const days = await bookings.select(['bookedOn as day', counted, agreed]).groupBy('bookedOn').execute()
   const routes = await bookings
     .select(['kind', 'subjectId', 'route', counted])
     .groupBy(['kind', 'subjectId', 'route'])
@@ -160,14 +161,6 @@ async function readPart(query: Reads, first: string, last: string, promise: Answ
     late: await countRows(bookings.where(answered('late', promise))),
   }
 }
-
-/** A rate of the table is for one car; what has none is for everybody. */
-const cars = sql`(nr_of_passengers + ${sql.lit(passengersPerCar - 1)}) / ${sql.lit(passengersPerCar)}`
-const agreedCents = sql<number | string>`sum(case when status = 'cancelled' then 0 else
-  coalesce(price_eur_cents, 0) * (case when price_is_night is null then 1 else ${cars} end) +
-  coalesce(return_price_eur_cents, 0) * (case when return_price_is_night is null then 1 else ${cars} end) end)`.as(
-  'cents',
-)
 
 /** PostgreSQL counts in a type that arrives as text. */
 const withNumber = <Row extends { count: number | string }>(row: Row) => ({ ...row, count: Number(row.count) })

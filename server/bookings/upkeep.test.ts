@@ -10,6 +10,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { iso } from '../iso.ts'
 import type { BookingRow } from './booking-row.ts'
 import { addRides, mendRides } from './rides/follow-booking.ts'
+import { strangerMark, strangerMarkMs } from './mails/who-is-written-to.ts'
 import { withoutLimits } from './take/booking-limits.ts'
 import { lookAtClock } from '../steady-clock.ts'
 import { eraseOld, startUpkeep } from './upkeep.ts'
@@ -257,6 +258,23 @@ test('a process that runs sweeps by itself', async () => {
   await using app = await startBookingApp(database, { firstSweepMs: 1 })
 
   await eventually(async () => JSON.stringify(await app.rows())).not.toContain('Ana')
+})
+
+test('a process without limits forgets old marks as well', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await database.query
+    .insertInto('bookingMarks')
+    .values([
+      { key: `${strangerMark}ana`, at: iso(testNow - strangerMarkMs - 1) },
+      { key: `${strangerMark}ben`, at: iso(testNow - strangerMarkMs + hourMs) },
+    ])
+    .execute()
+  await haveSteadyClock(database)
+
+  await using app = await startBookingApp(database, { rateLimits: false, firstSweepMs: 1 })
+
+  const keys = () => app.database.query.selectFrom('bookingMarks').select('key').execute()
+  await eventually(keys).toEqual([{ key: `${strangerMark}ben` }])
 })
 
 test('a process that starts gives bookings the rides that they lack', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
+import { thanksApartMs } from '#domain/booking/mail-moments.ts'
 import { addMonths, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 
 import { forgetOldDeletions } from '../content/deleted-things.ts'
@@ -12,6 +13,8 @@ import type { Database, Writes } from '../db/database.ts'
 import { freePutOff } from '../outbox/waiting-rows.ts'
 import type { BookingDependencies } from './booking-notifications.ts'
 import { forgetOldLeavings } from './calendars/calendar-feed.ts'
+import { thanksMark } from './mails/timed-mails.ts'
+import { strangerMark, strangerMarkMs } from './mails/who-is-written-to.ts'
 import type { BookingLimits } from './take/booking-limits.ts'
 import { lookAfterWaitLists } from './wait-list/wait-clock.ts'
 import { mendRides } from './rides/follow-booking.ts'
@@ -27,8 +30,12 @@ const weekMs = 7 * 24 * hourMs
 
 interface Upkeep extends BookingDependencies {
   limits: BookingLimits
-  now: () => number
-  firstSweepMs: number
+  now?: () => number
+  /**
+   * How long after the start old data is swept away for the first time. A process may never live for an hour; but a machine whose
+   * clock is ahead as it begins is to have set it right by then, since what is erased does not come back.
+   */
+  firstSweepMs?: number
 }
 
 /**
@@ -37,7 +44,7 @@ interface Upkeep extends BookingDependencies {
  */
 export function startUpkeep(
   app: FastifyInstance,
-  { database, content, limits, notifications, now, firstSweepMs }: Upkeep,
+  { database, content, limits, notifications, now = Date.now, firstSweepMs = 10 * minuteMs }: Upkeep,
 ): void {
   const closing = new AbortController()
   const { signal } = closing
@@ -95,11 +102,31 @@ export function startUpkeep(
     await forgetOldDeletions(database, at)
     await forgetOldLeavings(database, at)
     await forgetOldPushes(database, at)
-    await limits.sweep(at)
+    await forgetOldMarks(database, { now: at, countedMs: limits.longestRuleMs() })
     const { retentionMonths } = content.current().settings
     const erased = await eraseOld(database, { months: retentionMonths, now: at, signal })
     if (erased > 0) app.log.info({ event: 'bookings-erased', count: erased }, 'old personal data is erased')
   }
+}
+
+interface Counted {
+  now: number
+  /** For so long the counts of new bookings are looked at. */
+  countedMs: number
+}
+
+/** Forgets counts that no rule looks at any more, and whom the mails have remembered for long enough. */
+export async function forgetOldMarks(database: Database, { now, countedMs }: Counted): Promise<void> {
+  await database.write((transaction) =>
+    transaction
+      .deleteFrom('bookingMarks')
+      .where('at', '<', iso(now - countedMs))
+      .where((mark) =>
+        mark.or([mark('key', 'not like', `${strangerMark}%`), mark('at', '<', iso(now - strangerMarkMs))]),
+      )
+      .where((mark) => mark.or([mark('key', 'not like', `${thanksMark}%`), mark('at', '<', iso(now - thanksApartMs))]))
+      .execute(),
+  )
 }
 
 /** Few enough that nobody waits long for the transaction, in a list of a million: some twenty milliseconds. */

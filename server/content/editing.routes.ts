@@ -20,7 +20,7 @@ import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { picturePathLength, relativePath } from '#domain/text-patterns.ts'
 
-import { adminOf } from '../accounts/accounts.ts'
+import { adminOf } from '../accounts/require-admin.ts'
 import { addHeaders, addRequest } from '../http/answer-once.ts'
 import { AppError, fieldError, notFound } from '../errors.ts'
 import { changedRecordId, idQuery, recordFailures, recordId } from '../http/records.ts'

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 
-import { pricesRecord } from '#domain/price-facts.ts'
+import { centsOf, pricesRecord } from '#domain/price-facts.ts'
 import { AdminPrice, ChangedPrice, NewPrice, type PriceFields } from '#domain/prices/admin-price.ts'
 import { priceEntry } from '#domain/prices/price-table.ts'
+import { derivedRoute } from '#domain/prices/route-fields.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 import { currentActor } from '../changes/change-log.ts'
 import type { Database, Writes } from '../db/database.ts'
@@ -10,10 +11,10 @@ import { assertVersion, notFound } from '../errors.ts'
 import { answerOnce, isStored } from '../http/answer-once.ts'
 import { addRecordRoutes, type RecordStore } from '../http/records.ts'
 import { iso } from '../iso.ts'
-import { readJson } from '../stored-json.ts'
 import type { ContentWrite } from './content-feed.ts'
 import { keepDeleted } from './deleted-things.ts'
 import { keepRevision } from './revisions.ts'
+import { readPrice } from './snapshot.ts'
 
 /** The price table's rows. Register behind `requireAdmin`. */
 export const priceRoutes: FastifyPluginAsync<{ prices: PriceStore }> = async (app, { prices }) =>
@@ -119,27 +120,21 @@ function columns({ from, to, route, category, price, translations, ...texts }: P
   return {
     fromPlace: from,
     toPlace: to,
-    route: route.trim() || `${from} to ${to}`,
+    route: route.trim() || derivedRoute({ from, to }),
     time,
     description,
     pickup,
     imagePath,
     minutes,
     category,
-    eurCents: Math.round(price.eur * 100),
-    eurNightCents: price.eurNight === undefined ? null : Math.round(price.eurNight * 100),
+    eurCents: centsOf(price.eur),
+    eurNightCents: price.eurNight === undefined ? null : centsOf(price.eurNight),
     translations: JSON.stringify(translations),
   }
 }
 
 function adminPrice(row: NonNullable<Row>): AdminPrice {
-  const stored = {
-    ...row,
-    from: row.fromPlace,
-    to: row.toPlace,
-    category: row.category,
-    translations: (readJson(row.translations) ?? {}) as AdminPrice['translations'],
-  }
+  const stored = readPrice(row)
   const { id, from, to, route, time, category, price, hasNightRate } = priceEntry({ ...stored, translations: {} }, '')
   return {
     id,
@@ -154,7 +149,7 @@ function adminPrice(row: NonNullable<Row>): AdminPrice {
     category,
     price,
     hasNightRate,
-    translations: stored.translations,
+    translations: stored.translations as AdminPrice['translations'],
     version: row.version,
   }
 }

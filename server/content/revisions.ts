@@ -14,8 +14,15 @@ interface Saved {
 
 /** How a record is called in the history: `block/hero/1` or `collection/tours/57`. */
 export function recordName(key: RecordKey): string {
-  return 'block' in key ? `block/${key.block}/${key.id}` : `collection/${key.collection}/${key.id}`
+  return `${recordPrefix(key)}/${key.id}`
 }
+
+/** The beginning of it, which all records of one declaration have. */
+export function recordPrefix(kind: { block: string } | { collection: string }): string {
+  return 'block' in kind ? `block/${kind.block}` : `collection/${kind.collection}`
+}
+
+export const prefixOf = (record: string): string => record.slice(0, record.lastIndexOf('/'))
 
 /** Adds a save to the record's history, with what was there before the first, unless it is damaged; forgets the oldest. */
 export async function keepRevision(transaction: Writes, key: RecordKey, before: Saved, after: Saved, savedBy: string) {

@@ -157,6 +157,19 @@ export function createSnapshot(rows: ContentRows): Snapshot {
   }
 }
 
+type Contents = Pick<Snapshot, 'content'>
+
+const itemsByKind = {
+  tour: (snapshot: Contents, language: Language) => snapshot.content('tours', language)?.tours ?? [],
+  boat: (snapshot: Contents, language: Language) => snapshot.content('boat-trips', language)?.boatTrips ?? [],
+  attraction: (snapshot: Contents, language: Language) => snapshot.content('attractions', language)?.attractions ?? [],
+}
+
+/** All tours, boat trips or attractions of a language. */
+export function itemsOfKind<Kind extends keyof typeof itemsByKind>(snapshot: Contents, kind: Kind, language: Language) {
+  return itemsByKind[kind](snapshot, language) as ReturnType<(typeof itemsByKind)[Kind]>
+}
+
 /** The key of one block or collection in one language. */
 const contentKey = (name: string, languageId: number) => `${name}/${languageId}`
 
@@ -232,21 +245,7 @@ async function readOnce(query: Reads): Promise<Omit<ContentRows, 'version'>> {
     blocks: new Map(records.map((row) => [contentKey(row.block, row.languageId), readJson(row.content)])),
     items: items.map(readItem),
     deletedItems: deleted.flatMap((row) => ((readJson(row.rows) as KeptItems | undefined)?.items ?? []).map(readItem)),
-    prices: prices.map((row) => ({
-      id: row.id,
-      from: row.fromPlace,
-      to: row.toPlace,
-      route: row.route,
-      time: row.time,
-      description: row.description,
-      pickup: row.pickup,
-      imagePath: row.imagePath,
-      minutes: row.minutes,
-      category: row.category,
-      eurCents: row.eurCents,
-      eurNightCents: row.eurNightCents,
-      translations: (readJson(row.translations) ?? {}) as StoredPrice['translations'],
-    })),
+    prices: prices.map(readPrice),
   }
 }
 
@@ -256,6 +255,25 @@ interface KeptItems {
 }
 
 const readItem = (row: Selectable<Tables['items']>): ItemRow => ({ ...row, content: readJson(row.content) })
+
+/** A row of the price table as it is stored. */
+export function readPrice(row: Selectable<Tables['prices']>): StoredPrice {
+  return {
+    id: row.id,
+    from: row.fromPlace,
+    to: row.toPlace,
+    route: row.route,
+    time: row.time,
+    description: row.description,
+    pickup: row.pickup,
+    imagePath: row.imagePath,
+    minutes: row.minutes,
+    category: row.category,
+    eurCents: row.eurCents,
+    eurNightCents: row.eurNightCents,
+    translations: (readJson(row.translations) ?? {}) as StoredPrice['translations'],
+  }
+}
 
 /** A closure as it is stored. */
 export function readClosure({

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import type { BookingKind } from '#domain/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-facts.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import type { OfferState } from '#domain/booking/offer.ts'
 import type { WishState } from '#domain/booking/wish.ts'

@@ -8,7 +8,8 @@ import type { Database } from '../db/database.ts'
 import { lacksProxy } from '../http/client-network.ts'
 import type { MailSettings } from '../mail/post-office.ts'
 import { createOpening } from '../opening/opening.ts'
-import { contentName, contentNameOf, createPictureStore, shownPictures } from '../pictures/picture-store.ts'
+import { contentName, contentNameOf, createPictureStore } from '../pictures/picture-store.ts'
+import { shownPictures } from '../pictures/unused-pictures.ts'
 import { type Finding, listed, look, well, wrong } from './finding.ts'
 
 /** What staff work on: the languages, the texts, the pictures, who may sign in. */

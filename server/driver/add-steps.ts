@@ -1,4 +1,5 @@
 import type { AddedSteps, SentStep, StepResults } from '#domain/driver/driver-calls.ts'
+import { centsOf } from '#domain/price-facts.ts'
 
 import type { BookingDependencies } from '../bookings/booking-notifications.ts'
 import type { WhoAndWhen } from '../bookings/booking-history.ts'
@@ -140,7 +141,7 @@ async function insertStep(transaction: Writes, sent: SentStep, { crew, ride, kep
       at,
       deviceAt,
       receivedAt,
-      eurCents: eur === undefined ? null : Math.round(eur * 100),
+      eurCents: eur === undefined ? null : centsOf(eur),
       lek,
       taken: isOfBefore ? 'refused' : isOwn ? 'stored' : 'not-yours',
       vehicleId: null,

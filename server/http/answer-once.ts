@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { idempotencyHeader, idempotencyKey, keyLifeHours } from '#domain/booking-limits.ts'
+import { idempotencyHeader, idempotencyKey, keyLifeHours } from '#domain/booking-facts.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { wordsFor } from '#domain/words/words.ts'
 

@@ -45,17 +45,17 @@ export function idQuery(name = 'id') {
   return { type: 'object', properties: { [name]: { description: 'A plain decimal integer.' } }, required: [name] }
 }
 
-type RecordTable = 'closures' | 'crew' | 'timetable' | 'vehicles'
-type Row<Table extends RecordTable> = Selectable<Tables[Table]>
-type Columns<Table extends RecordTable> = Insertable<Omit<Tables[Table], 'version'>>
+type VersionedTable = 'closures' | 'crew' | 'timetable' | 'vehicles'
+type Row<Table extends VersionedTable> = Selectable<Tables[Table]>
+type Columns<Table extends VersionedTable> = Insertable<Omit<Tables[Table], 'version'>>
 
-interface StoredRecord {
+interface VersionedRecord {
   id: number
   version: number
 }
 
 /** A kind of record that staff write one by one. */
-interface RecordKind<Table extends RecordTable, Fields, Item extends Fields & StoredRecord> {
+interface RecordKind<Table extends VersionedTable, Fields, Item extends Fields & VersionedRecord> {
   table: Table
   /** For whoever asks for one that is not there: `This person`. */
   title: string
@@ -86,7 +86,7 @@ export interface RecordStore<Fields, Item> {
 }
 
 /** All but the list, whose order is the kind's own. */
-export function createRecordStore<Table extends RecordTable, Fields, Item extends Fields & StoredRecord>(
+export function createRecordStore<Table extends VersionedTable, Fields, Item extends Fields & VersionedRecord>(
   database: Pick<Database, 'lock'>,
   write: <Result>(work: (transaction: Writes) => Promise<Result>) => Promise<Result>,
   kind: RecordKind<Table, Fields, Item>,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { MailState, TestMailReply } from '#domain/booking/booking-mail.ts'
 import { adminApi } from '#domain/paths.ts'
 
-import { adminOf } from '../accounts/accounts.ts'
+import { adminOf } from '../accounts/require-admin.ts'
 import type { Database } from '../db/database.ts'
 import { markOpening } from '../opening-marks.ts'
 import type { Mail } from './mail.ts'

@@ -7,7 +7,7 @@ import type { BookingMail, MailKind, MailState } from '#domain/booking/booking-m
 import type { Database, Reads, Writes } from '../db/database.ts'
 import { keepQuery } from '../db/kept-query.ts'
 import type { MailTables } from '../db/outbox-tables.ts'
-import { createWaitingRows } from '../outbox/waiting-rows.ts'
+import { createWaitingRows, isFree } from '../outbox/waiting-rows.ts'
 import { serverFaults } from './post-office.ts'
 import { iso } from '../iso.ts'
 
@@ -118,7 +118,7 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
         .where('recipient', '=', from)
         .where('state', '=', 'waiting')
         .where('kind', 'in', kinds)
-        .where((mail) => mail.or([mail('leasedUntil', 'is', null), mail('leasedUntil', '<=', at)]))
+        .where(isFree(at))
         .execute()
     },
 
@@ -129,7 +129,7 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
         .where('bookingId', '=', bookingId)
         .where('state', '=', 'waiting')
         .where('kind', 'in', kinds)
-        .where((mail) => mail.or([mail('leasedUntil', 'is', null), mail('leasedUntil', '<=', iso(now()))]))
+        .where(isFree(iso(now())))
         .execute()
     },
   }

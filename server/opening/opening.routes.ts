@@ -6,7 +6,7 @@ import type { Opening } from './opening.ts'
 
 import { ChangedOpeningItem, OpeningList } from '#domain/opening.ts'
 import { adminApi } from '#domain/paths.ts'
-import { adminOf } from '../accounts/accounts.ts'
+import { adminOf } from '../accounts/require-admin.ts'
 import { unnamedProxyOf } from '../http/client-network.ts'
 
 /** What is to be done before the site opens. Register behind `requireAdmin`. */

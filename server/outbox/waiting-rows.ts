@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Database } from '../db/database.ts'
 import { iso } from '../iso.ts'
 
@@ -26,6 +28,9 @@ interface WaitingRowsOptions {
 /** What a process has in hand is its own for this long, unless it says that it still lives. */
 export const leaseMs = 10_000
 
+/** That no process has a row in hand by then. */
+export const isFree = (at: string) => sql<boolean>`(leased_until is null or leased_until <= ${at})`
+
 /** So many that are due are looked at for each that can be taken: some are of one matter. */
 const lookedAtForOne = 10
 
@@ -51,7 +56,7 @@ export function createWaitingRows<Row extends WaitingRow>({
   async function dueIds(at: string, limit: number, inHand: number[]): Promise<number[]> {
     const due = await waiting
       .where('nextAttemptAt', '<=', at)
-      .where((row) => row.or([row('leasedUntil', 'is', null), row('leasedUntil', '<=', at)]))
+      .where(isFree(at))
       .orderBy('id')
       .limit(lookedAtForOne * limit)
       .execute()
@@ -105,9 +110,7 @@ export function createWaitingRows<Row extends WaitingRow>({
           .where('id', 'in', ids)
           .where('state', '=', 'waiting')
           // Again, because another process may have been faster.
-          .where((expression) =>
-            expression.or([expression('leasedUntil', 'is', null), expression('leasedUntil', '<=', at)]),
-          )
+          .where(isFree(at))
           .returningAll()
           .execute(),
       )

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 
 import type { FastifyPluginAsync } from 'fastify'
 
+import { flagsPath } from '#domain/paths.ts'
+
 import { notFound } from '../errors.ts'
 import { type Answer, sendAnswer } from '../http/answer.ts'
 import { pictureAnswer } from './pictures.ts'
@@ -32,7 +34,7 @@ export const flagRoutes: FastifyPluginAsync<FlagOptions> = async (app, { read = 
   }
 
   app.get<{ Params: { name: string } }>(
-    '/flags/:name',
+    `${flagsPath}:name`,
     { schema: { 'x-role': 'anyone', summary: 'The flag of a country, as SVG' } },
     async (request, reply) => {
       const { name } = request.params

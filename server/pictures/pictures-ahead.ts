@@ -79,7 +79,7 @@ export function startPicturesAhead(options: AheadOptions): PicturesAhead {
     const { version } = content.current()
     const files = uploaded
     uploaded = []
-    const list = [...files.flatMap(uploadedPictures), ...namedPictures(content.current(), blocksOf)]
+    const list = [...files.flatMap(uploadedPictures), ...picturesAhead(content.current(), blocksOf)]
     const isOver = () => signal.aborted || uploaded.length > 0 || content.current().version !== version
     const began = performance.now()
     try {
@@ -137,7 +137,7 @@ const [newest, older] = ['image/avif', 'image/webp']
  * other pictures of its galleries, then for older browsers, then what is opened over the whole screen. Cards of
  * messengers and the like are left out: nobody waits for them.
  */
-export function namedPictures(snapshot: Snapshot, blocksOf: PageRenderer['blocksOf']): NamedPicture[] {
+export function picturesAhead(snapshot: Snapshot, blocksOf: PageRenderer['blocksOf']): NamedPicture[] {
   const uses = usesOf(snapshot, blocksOf)
   const galleries = uses.filter(({ shownAs }) => shownAs === 'gallery')
   const shown = uses.flatMap((use) => at(placesOf(use), use))

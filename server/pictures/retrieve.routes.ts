@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 
-import { publicApi } from '#domain/paths.ts'
+import { retrievePath } from '#domain/paths.ts'
 import { defaultQuality } from '#domain/picture-sizes.ts'
 
 import { notFound } from '../errors.ts'
@@ -36,7 +36,6 @@ function addressOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers
   return `${url} ${headers.accept} ${savesData(headers)}`
 }
 
-const retrievePath = `${publicApi}/Retrieve`
 const recentBytes = 32 * 1024 * 1024
 /** Junk in the address makes it a longer one; it must not push the real ones out for good. */
 const maxRecentAddress = 400

@@ -6,7 +6,7 @@ import type { PushKind, PushMessage } from '#domain/push/push-message.ts'
 import type { Database, Writes } from '../db/database.ts'
 import { keepQuery } from '../db/kept-query.ts'
 import type { PushTables } from '../db/outbox-tables.ts'
-import { createWaitingRows } from '../outbox/waiting-rows.ts'
+import { createWaitingRows, isFree } from '../outbox/waiting-rows.ts'
 import { iso } from '../iso.ts'
 import { readJson } from '../stored-json.ts'
 
@@ -46,7 +46,7 @@ export function createPushOutbox(database: Database, now: () => number) {
     transaction
       .deleteFrom('pushes')
       .where('state', '=', 'waiting')
-      .where((push) => push.or([push('leasedUntil', 'is', null), push('leasedUntil', '<=', iso(now()))]))
+      .where(isFree(iso(now())))
 
   return {
     ...createWaitingRows<PushRow>({ database, table: 'pushes', matter: ['deviceId', 'tag'], now }),

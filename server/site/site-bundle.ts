@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 import type { PageAssets, PageRenderer } from '#domain/page-data.ts'
+import { adminHome } from '#domain/admin-paths.ts'
 import { driverScope } from '#domain/paths.ts'
 
 export const distFolder = new URL('../../dist/', import.meta.url)
 export const clientFolder = new URL('client/', distFolder)
 export const adminFolder = new URL('admin/', distFolder)
 /** Where the back office's files are served; vite.config.ts builds them for this address. */
-const adminBase = '/admin/'
+export const adminBase = `${adminHome}/`
 const adminEntry = 'web/admin/entry.tsx'
 export const driverFolder = new URL('driver/', distFolder)
 

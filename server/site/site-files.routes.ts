@@ -1,7 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
 
 import { type Language, textDirection } from '#domain/languages/languages.ts'
-import { canonicalPath, icons, manifestFile, pagePaths, publicApi, publicPaths } from '#domain/paths.ts'
+import { adminHome } from '#domain/admin-paths.ts'
+import {
+  apiBase,
+  canonicalPath,
+  driverScope,
+  icons,
+  manifestFile,
+  pagePaths,
+  publicPaths,
+  receiptPath,
+  retrievePath,
+  rideCalendarsPath,
+  workerPath,
+} from '#domain/paths.ts'
 import { siteName, themeColors } from '#domain/site-identity.ts'
 
 import type { ContentFeed } from '../content/content-feed.ts'
@@ -68,14 +81,14 @@ interface WorkerOptions {
   isOn: boolean
 }
 
-/** `/service-worker.js`, at the root because a worker serves only what lies below it; browsers ask for it each time. */
+/** The site's service worker; browsers ask for it each time. */
 export const workerRoutes: FastifyPluginAsync<WorkerOptions> = async (app, { workers, isOn }) => {
   const answer = createAnswer(isOn ? workers.keep : workers.remove, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
   })
-  app.get('/service-worker.js', { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, answer))
+  app.get(workerPath, { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, answer))
 }
 
 interface RobotsOptions {
@@ -109,8 +122,8 @@ export const robotsRoutes: FastifyPluginAsync<RobotsOptions> = async (app, { con
 const cacheHeaders = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' }
 
 function robotsText(publicUrl: string): string {
-  const allowed = [`${publicApi}/Retrieve`]
-  const disallowed = ['/api/', '/admin', '/login', '/b/', '/calendar/', '/d/']
+  const allowed = [retrievePath]
+  const disallowed = [`${apiBase}/`, adminHome, pagePaths.login, receiptPath(''), rideCalendarsPath, driverScope]
   return [
     'User-agent: *',
     ...allowed.map((path) => `Allow: ${path}`),

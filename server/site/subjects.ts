@@ -6,7 +6,7 @@ import { crossingName, placeOfRoute, placesNamedIn, positionOf, wayTo } from '#d
 import { priceTexts, type StoredPrice } from '#domain/prices/price-table.ts'
 import { namesOfEnd } from '#domain/prices/quote.ts'
 import { splitSubjectPath, type SubjectKey, type SubjectKind, subjectPath } from '#domain/subject-pages.ts'
-import type { Snapshot } from '../content/snapshot.ts'
+import { itemsOfKind, type Snapshot } from '../content/snapshot.ts'
 
 /** What can be booked, as one language shows it, its path in that language's words. */
 type Subject = SubjectKey & Beside
@@ -30,16 +30,14 @@ function collect(snapshot: Snapshot, language: Language): Subjects {
     { ...noPrice, name: route, imagePaths: [snapshot.storedPrices[index]?.imagePath ?? ''], priceEur: price.eur },
   ])
   const listed = [
-    ...named('tour', snapshot.content('tours', language)?.tours),
-    ...named('boat', snapshot.content('boat-trips', language)?.boatTrips),
-    ...named('attraction', snapshot.content('attractions', language)?.attractions),
+    ...(['tour', 'boat', 'attraction'] as const).flatMap((kind) => named(kind, itemsOfKind(snapshot, kind, language))),
     ...routes,
   ]
   return new Map(listed.map(([key, item]) => [subjectKey(key), subject(key, item)]))
 }
 
 /** What staff have begun but not named yet has no card and no page. */
-function named(kind: SubjectKind, items: readonly Listed[] = []): [SubjectKey, Listed][] {
+function named(kind: SubjectKind, items: readonly Listed[]): [SubjectKey, Listed][] {
   return items
     .filter(({ number, name }) => number > 0 && name.trim() !== '')
     .map((item) => [{ kind, number: item.number }, item])
@@ -126,7 +124,7 @@ function stopsOf(snapshot: Snapshot, stored: StoredPrice, language: Language): R
 /** The row by which an attraction's form prices the ride there: it ends where the name says, or at the one place that is part of it. */
 function rideTo(snapshot: Snapshot, { number }: SubjectKey, language: Language): number | undefined {
   const nameIn = (each: Language) =>
-    itemsOf.attraction(snapshot, each)?.find((item) => item.number === number)?.name ?? ''
+    itemsOfKind(snapshot, 'attraction', each).find((item) => item.number === number)?.name ?? ''
   const [place, ...others] = placesNamedIn(nameIn(snapshot.defaultLanguage))
   const rows = snapshot.prices(language)
   const byName = rows.find((row) => namesOfEnd(row, 'to').has(comparable(nameIn(language))))
@@ -194,7 +192,8 @@ function readPlaces(snapshot: Snapshot, { kind, number }: SubjectKey): string[] 
     return place === undefined ? [] : [place]
   }
   // The table's own names are those of the default language.
-  const item = itemsOf[kind](snapshot, snapshot.defaultLanguage)?.find((each) => each.number === number)
+  const items: Named = itemsOfKind(snapshot, kind, snapshot.defaultLanguage)
+  const item = items.find((each) => each.number === number)
   if (!item) return []
   const inName = placesNamedIn(item.name)
   // What the text of an attraction names besides is often somewhere else.
@@ -203,9 +202,3 @@ function readPlaces(snapshot: Snapshot, { kind, number }: SubjectKey): string[] 
 }
 
 type Named = readonly { number: number; name: string; description: string }[]
-
-const itemsOf: Record<Exclude<SubjectKind, 'route'>, (snapshot: Snapshot, language: Language) => Named | undefined> = {
-  tour: (snapshot, language) => snapshot.content('tours', language)?.tours,
-  boat: (snapshot, language) => snapshot.content('boat-trips', language)?.boatTrips,
-  attraction: (snapshot, language) => snapshot.content('attractions', language)?.attractions,
-}

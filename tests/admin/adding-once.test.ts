@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { keyLifeHours } from '#domain/booking-limits.ts'
+import { keyLifeHours } from '#domain/booking-facts.ts'
 import { forgetOldAnswers } from '#server/http/answer-once.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { shippedTrip } from '../setup/departure-site.ts'

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 
-import { holdCallRoles } from '#server/accounts/accounts.ts'
+import { holdCallRoles } from '#server/accounts/require-admin.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 
 /** What may be deleted without being an owner, or is one's own (contract, section 6). */

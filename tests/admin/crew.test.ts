@@ -4,7 +4,7 @@ import { sampleBooking } from '../setup/booking-test-app.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { dialects } from '../setup/test-database.ts'
 import { createInboxFeed } from '#server/bookings/inbox/inbox-stream.routes.ts'
-import { sweepPictures } from '#server/pictures/picture-store.ts'
+import { sweepPictures } from '#server/pictures/unused-pictures.ts'
 import { samplePicture } from '../setup/sample-picture.ts'
 
 const far = '2031-08-15'

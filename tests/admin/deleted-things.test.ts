@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { createDeletedThings, forgetOldDeletions } from '#server/content/deleted-things.ts'
-import { sweepPictures } from '#server/pictures/picture-store.ts'
+import { sweepPictures } from '#server/pictures/unused-pictures.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { linesOf, newPrice } from '../setup/change-lines.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { undoSeconds } from '#domain/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-facts.ts'
 import { eventually } from '../setup/eventually.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { bookingStatuses } from '#domain/booking/booking-record.ts'
-import { undoSeconds } from '#domain/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-facts.ts'
 import { leaseMs } from '#server/outbox/waiting-rows.ts'
 import { eventually } from '../setup/eventually.ts'
 import { type AdminSite, type Json, openAdminSite } from '../setup/admin-site.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { rideCalendarPath } from '#domain/paths.ts'
 import { createUserStore } from '#server/accounts/user-store.ts'
-import { renewLink } from '#server/bookings/calendars/calendar-link.routes.ts'
+import { renewLink } from '#server/bookings/calendars/calendar-links.ts'
 
 import type { Json } from '../setup/admin-site.ts'
 import { openCalendarSite } from '../setup/calendar-site.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-import type { LoginResult } from '#domain/api.ts'
+import type { LoginResult } from '#domain/users.ts'
 
 import { adminApi, publicApi } from '#domain/paths.ts'
 import { expect } from './fixtures.ts'

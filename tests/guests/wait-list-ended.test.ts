@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { undoSeconds } from '#domain/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-facts.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { changeTrip } from '../setup/departure-site.ts'
 import { call } from '../setup/plan-site.ts'

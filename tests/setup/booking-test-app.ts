@@ -7,6 +7,8 @@ import { prices } from '#seed/prices.ts'
 import type { BookingContent } from '../../server/bookings/booking-content.ts'
 import type { BookingNotifications } from '#server/bookings/booking-notifications.ts'
 import { bookingRoutes } from '../../server/bookings/take/book.routes.ts'
+import { createBookingLimits, limitRules, withoutLimits } from '../../server/bookings/take/booking-limits.ts'
+import { startUpkeep } from '../../server/bookings/upkeep.ts'
 import type { BookingRow } from '../../server/bookings/booking-row.ts'
 import type { Database, Dialect } from '#server/db/database.ts'
 import { bodyChecks, lazySchemas } from '../../server/http/schema-checks.ts'
@@ -59,8 +61,11 @@ interface Options {
   content?: BookingContent
 }
 
-/** The real route on a database of its own, or on one shared with another app. */
-export async function startBookingApp(place: Dialect | Database, options: Options = {}) {
+/** The real route, and what the clock does, on a database of its own, or on one shared with another app. */
+export async function startBookingApp(
+  place: Dialect | Database,
+  { rateLimits = false, firstSweepMs, ...options }: Options = {},
+) {
   const own = typeof place === 'string' ? await openTestDatabase(place) : undefined
   const database = own ?? (place as Database)
   const app = Fastify({
@@ -69,14 +74,18 @@ export async function startBookingApp(place: Dialect | Database, options: Option
     schemaController: { compilersFactory: lazySchemas },
   })
   addProblemHandlers(app)
-  await app.register(bookingRoutes, {
+  const dependencies = {
     database,
     content: testContent,
     notifications: noNotifications,
-    rateLimits: false,
     now: () => testNow,
     ...options,
-  })
+  }
+  const limits = rateLimits
+    ? createBookingLimits(database, () => limitRules(dependencies.content.current().settings))
+    : withoutLimits
+  await app.register(bookingRoutes, { ...dependencies, limits })
+  startUpkeep(app, { ...dependencies, limits, ...(firstSweepMs !== undefined && { firstSweepMs }) })
 
   const call = (name: string, payload: unknown, headers: Record<string, string> = {}) =>
     app.inject({

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import type { Dialect } from '#server/db/database.ts'
 
 import { driverRoutes } from '#server/driver/driver.routes.ts'
-import { holdCallRoles } from '#server/accounts/accounts.ts'
+import { holdCallRoles } from '#server/accounts/require-admin.ts'
 import { bodyChecks, lazySchemas } from '#server/http/schema-checks.ts'
 import { addProblemHandlers } from '#server/http/problem.ts'
 import { type AdminReply, type AdminSite, type AdminSiteOptions, type Json, openAdminSite } from './admin-site.ts'

@@ -1,7 +1,7 @@
 import { addDays, dayAt, instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { lookAfterWaitLists } from '#server/bookings/wait-list/wait-clock.ts'
 import type { GuestAnswer } from '#server/bookings/offers/offer-store.ts'
-import { answerSeats, leaveWaitList } from '#server/bookings/receipt/guest.routes.ts'
+import { answerSeats, leaveWaitList } from '#server/bookings/wait-list/answer-seats.ts'
 import { createInboxStore } from '#server/bookings/inbox/write-booking.routes.ts'
 import type { Dialect } from '#server/db/database.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bookingLimits, idempotencyKey, monthsAhead, passengersPerCar } from '#domain/booking-limits.ts'
+import { bookingLimits, idempotencyKey, monthsAhead, passengersPerCar } from '#domain/booking-facts.ts'
 import { nightFrom, nightUntil } from '#domain/prices/quote.ts'
 import { type Words, wordsFor } from '#domain/words/words.ts'
 import { seededLanguages } from '#seed/content/languages.ts'

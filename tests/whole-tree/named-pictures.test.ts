@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { namedPictures } from '#server/pictures/pictures-ahead.ts'
+import { picturesAhead } from '#server/pictures/pictures-ahead.ts'
 import { type PictureRequest, readPictureRequest } from '#server/pictures/picture-request.ts'
 import { blocksOf } from '#web/site/entry-server.tsx'
 import { renderAllPages } from '../setup/rendered-pages.ts'
@@ -20,7 +20,7 @@ function requestOf(found: string) {
 
 test('whatever a page offers to browsers is made ahead, and whatever it names is of a usual size', async () => {
   await using site = await openSeededSite('sqlite')
-  const ahead = new Set(namedPictures(site.content.current(), blocksOf).map(({ request }) => keyOf(request)))
+  const ahead = new Set(picturesAhead(site.content.current(), blocksOf).map(({ request }) => keyOf(request)))
   const offered = new Set<string>()
   const named = new Set<string>()
   // Pictures are the same in all languages.
@@ -39,7 +39,7 @@ test('whatever a page offers to browsers is made ahead, and whatever it names is
 test('the first picture of the home page is the first photo to be made, and each is named once', async () => {
   await using site = await openSeededSite('sqlite')
   const snapshot = site.content.current()
-  const list = namedPictures(snapshot, blocksOf)
+  const list = picturesAhead(snapshot, blocksOf)
 
   const firstPhoto = list.find(({ request }) => request.width === 320)
   expect(firstPhoto?.request.file).toBe(snapshot.content('hero', snapshot.defaultLanguage)?.imagePath)

@@ -1,5 +1,7 @@
 import type { VisitMessage } from '#web/worker/warm-up.ts'
 
+import { workerPath } from '#domain/paths.ts'
+
 /** What the browser says about the connection, where it says anything. */
 interface Connection {
   saveData?: boolean
@@ -25,7 +27,7 @@ export function registerWorker(flagCode: string): void {
     serviceWorker.addEventListener('controllerchange', tell)
     tell()
     // Refused by some private windows; the site then works as it does without.
-    serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined)
+    serviceWorker.register(workerPath, { updateViaCache: 'none' }).catch(() => undefined)
   })
 }
 

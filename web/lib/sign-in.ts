@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-import type { LoginResult } from '#domain/api.ts'
+import type { LoginResult } from '#domain/users.ts'
 import { defaultStaffLanguage } from '#domain/languages/staff-languages.ts'
 import { publicApi } from '#domain/paths.ts'
 import type { Problem } from '#domain/problem.ts'

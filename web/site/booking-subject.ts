@@ -1,6 +1,6 @@
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 
 const kinds = ['plan', 'tour', 'boat', 'attraction', 'route'] as const

@@ -1,5 +1,5 @@
 import { languageHeader } from '#domain/languages/languages.ts'
-import { publicPaths, publicApi } from '#domain/paths.ts'
+import { flagsPath, publicApi, publicPaths, retrievePath } from '#domain/paths.ts'
 import { splitSubjectPath } from '#domain/subject-pages.ts'
 import { publicCalls } from '#web/lib/content-calls.ts'
 
@@ -18,7 +18,7 @@ export function requestKind({ method, url, mode, headers }: Request, origin: str
   if (mode === 'navigate') return isKeptPage(pathname) ? 'page' : 'other'
   if (keptCalls.has(pathname)) return headers.has(languageHeader) ? 'answer' : 'other'
   if (pathname.startsWith('/assets/')) return 'file'
-  if (pathname === `${publicApi}/Retrieve` || pathname.startsWith('/flags/')) return 'picture'
+  if (pathname === retrievePath || pathname.startsWith(flagsPath)) return 'picture'
   return 'other'
 }
 

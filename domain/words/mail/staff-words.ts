@@ -1,4 +1,4 @@
-import type { Suspicion } from '#domain/booking-limits.ts'
+import type { Suspicion } from '#domain/booking-facts.ts'
 
 import type { StaffLanguage } from '../../languages/staff-languages.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 import { type CalendarEvent, calendarFile } from '#domain/booking/calendar-file.ts'
 import { calendarDays, calendarRefreshHours } from '#domain/calendars.ts'
 import { driverLanguageOf } from '#domain/languages/driver-languages.ts'
@@ -28,7 +28,7 @@ import { readRoads } from '../rides/roster.ts'
 import { readCommonCounts } from './calendar-count.ts'
 import { departureRows, type ShownDeparture, shownDepartures } from './calendar-departures.ts'
 import { type CalendarFeed, columnOf, eventName } from './calendar-feed.ts'
-import { openedBy } from './calendar-link.routes.ts'
+import { openedBy } from './calendar-links.ts'
 import { departureEvent, departureLeftEvent, givenAwayEvent, rideEvent } from './calendar-events.ts'
 
 interface CalendarOptions {

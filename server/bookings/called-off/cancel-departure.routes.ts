@@ -12,7 +12,7 @@ import {
   UndoneCancellation,
 } from '#domain/departures/cancelled-departure.ts'
 import { adminApi } from '#domain/paths.ts'
-import { adminOf } from '../../accounts/accounts.ts'
+import { adminOf } from '../../accounts/require-admin.ts'
 import type { SignedIn } from '../../accounts/session-store.ts'
 import { notFound } from '../../errors.ts'
 import { addHeaders, addRequest } from '../../http/answer-once.ts'

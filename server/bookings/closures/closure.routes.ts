@@ -2,16 +2,24 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import { Type } from 'typebox'
 
-import { ChangedClosure, Closure, type ClosureFields, NewClosure, PublicClosure } from '#domain/closures/closure.ts'
+import { scopeOf } from '#domain/closures/closed-times.ts'
+import {
+  ChangedClosure,
+  Closure,
+  type ClosureFields,
+  NewClosure,
+  PublicClosureReply,
+} from '#domain/closures/closure.ts'
+import { tripKinds } from '#domain/content/blocks/trip-fields.ts'
 import { publicApi } from '#domain/paths.ts'
-import { wallTimeAt } from '#domain/saranda-time.ts'
+import { dayOf, isDay, wallTimeAt } from '#domain/saranda-time.ts'
+import { blockOfKind } from '#domain/subject-pages.ts'
 import { anyLanguage, askedLanguage, languageHeaders, sayLanguage } from '../../content/asked-language.ts'
 import type { ContentWrite } from '../../content/content-feed.ts'
 import { readClosure, type Snapshot } from '../../content/snapshot.ts'
 import type { Database, Writes } from '../../db/database.ts'
 import { fieldError } from '../../errors.ts'
 import { addRecordRoutes, createRecordStore, type RecordStore } from '../../http/records.ts'
-import { iso } from '../../iso.ts'
 import { type BookingContent, listedId } from '../booking-content.ts'
 import { shownClosures } from './closures.ts'
 
@@ -80,7 +88,8 @@ function columns({ from, to, applies, subjectId, isFirm, texts }: ClosureFields)
 }
 
 async function check(transaction: Writes, { from, to, applies, subjectId, texts }: ClosureFields) {
-  const day = [from, to].find((time) => !isInCalendar(time))
+  // Pattern and length are checked already: what is left is 30 February.
+  const day = [from, to].find((time) => !isDay(dayOf(time)))
   if (day !== undefined) throw refused(day === from ? 'from' : 'to', 'There is no such day.')
   if (to <= from) throw refused('to', 'The end must come after the beginning.')
   if (subjectId !== null && !(await isTrip(transaction, applies, subjectId))) {
@@ -91,22 +100,14 @@ async function check(transaction: Writes, { from, to, applies, subjectId, texts 
   if (unknown !== undefined) throw refused('texts', `There is no language ${unknown}.`)
 }
 
-/** Pattern and length are checked already: what is left is 30 February. */
-function isInCalendar(wallTime: string): boolean {
-  const instant = Date.parse(`${wallTime}:00Z`)
-  return !Number.isNaN(instant) && iso(instant).startsWith(wallTime)
-}
-
-/** Where the trips that a closure can name are kept. */
-const collections: Partial<Record<Closure['applies'], string>> = { tours: 'tours', boats: 'boat-trips' }
-
 async function isTrip(transaction: Writes, applies: Closure['applies'], id: number): Promise<boolean> {
   const item = await transaction
     .selectFrom('items')
     .select('collection')
     .where((row) => row.or([row('id', '=', id), row('number', '=', id)]))
     .executeTakeFirst()
-  return item !== undefined && item.collection === collections[applies]
+  const kind = tripKinds.find((each) => scopeOf[each] === applies)
+  return item !== undefined && kind !== undefined && item.collection === blockOfKind(kind)
 }
 
 function refused(field: string, message: string) {
@@ -130,7 +131,7 @@ export const publicClosuresRoutes: FastifyPluginAsyncTypebox<PublicClosuresOptio
         summary: 'Days and hours at which nothing, or less, can be booked; not those that are over',
         'x-role': 'anyone',
         headers: Type.Object(languageHeaders),
-        response: { 200: Type.Array(PublicClosure) },
+        response: { 200: Type.Array(PublicClosureReply) },
       },
       validatorCompiler: anyLanguage,
     },

@@ -121,12 +121,12 @@ const outTwice = ([one, other]: Clash['pair']) =>
 /** `Kaiki, 2031-06-02 10:00`. */
 const nameAndTime = ({ name, start }: Departure) => `${name}, ${start.replace('T', ' ')}`
 
-interface Leaving extends AsOf {
+interface Removal extends AsOf {
   vehicle: { id: number; name: string }
 }
 
 /** Throws AppError 409 when a boat, or a car, that is to be deleted has departures ahead, or is out with guests. */
-export async function refuseWithDepartures(transaction: Writes, { vehicle, content, now }: Leaving) {
+export async function refuseWithDepartures(transaction: Writes, { vehicle, content, now }: Removal) {
   const current = await contentNow(transaction, content)
   const all = await departuresOfYear(transaction, current, now, reachDays)
   const next = all.find((each) => {

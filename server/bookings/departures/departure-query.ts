@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { departureDays } from '#domain/booking-limits.ts'
+import { departureDays } from '#domain/booking-facts.ts'
 import { addDays, instantOfWallTime, isDay } from '#domain/saranda-time.ts'
 import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
 

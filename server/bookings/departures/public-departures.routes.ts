@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LRUCache } from 'lru-cache'
 import { Type } from 'typebox'
 
-import { departureDays } from '#domain/booking-limits.ts'
+import { departureDays } from '#domain/booking-facts.ts'
 import { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { publicApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { departureDays } from '#domain/booking-limits.ts'
+import { departureDays } from '#domain/booking-facts.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { addDays, dayOf } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages/languages.ts'
 import { type TripKind, tripKinds } from '#domain/content/blocks/trip-fields.ts'
 import { blockOfKind } from '#domain/subject-pages.ts'
 
-import type { Snapshot, TimetableEntry } from '../../content/snapshot.ts'
+import { itemsOfKind, type Snapshot, type TimetableEntry } from '../../content/snapshot.ts'
 import { notFound } from '../../errors.ts'
 
 /** A tour or a boat trip, as its departures need it: the facts are those of the default language. */
@@ -114,7 +114,7 @@ function collect(snapshot: TripContent): Trips {
   const byId = new Map<number, Trip>()
   for (const language of [defaultLanguage, ...languages]) {
     for (const kind of tripKinds) {
-      for (const { id, number, ...item } of itemsOf(snapshot, kind, language)) {
+      for (const { id, number, ...item } of itemsOfKind(snapshot, kind, language)) {
         const rows = timetable.filter((row) => row.kind === kind && row.subjectNumber === number)
         const trip = { kind, number, subjectId: id, ...factsOf(item), timetable: rows }
         byId.set(
@@ -127,14 +127,8 @@ function collect(snapshot: TripContent): Trips {
   return { all: [...byNumber.values()], byNumber, byId }
 }
 
-type TripItem = Omit<ReturnType<typeof itemsOf>[number], 'id' | 'number'>
+type TripItem = Omit<ReturnType<typeof itemsOfKind<TripKind>>[number], 'id' | 'number'>
 
 function factsOf({ name, capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId }: TripItem) {
   return { name, capacity, leastPeople, lengthMinutes, cutOffMinutes, priceUnit, vehicleId }
-}
-
-function itemsOf(snapshot: TripContent, kind: TripKind, language: Language) {
-  return kind === 'tour'
-    ? (snapshot.content('tours', language)?.tours ?? [])
-    : (snapshot.content('boat-trips', language)?.boatTrips ?? [])
 }

@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-facts.ts'
 import type { WrittenBooking } from '#domain/booking/booking-record.ts'
 import {
   type BookingInput,

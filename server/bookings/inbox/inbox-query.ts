@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-import type { BookingKind } from '#domain/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-facts.ts'
 import { type AnswerState, bookingsPerPage, type BookingStatus, noRoute } from '#domain/booking/booking-record.ts'
 import { dayAt } from '#domain/saranda-time.ts'
 

@@ -8,7 +8,7 @@ import { bookingsChanged, streamBeatMs, streamsPerSession } from '#domain/bookin
 import { adminApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { addMonths, wallTimeAt } from '#domain/saranda-time.ts'
-import { adminOf } from '../../accounts/accounts.ts'
+import { adminOf } from '../../accounts/require-admin.ts'
 import type { SessionStore } from '../../accounts/session-store.ts'
 import type { Reads } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'

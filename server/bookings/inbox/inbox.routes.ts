@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 
-import { bookingKinds } from '#domain/booking-limits.ts'
+import { bookingKinds } from '#domain/booking-facts.ts'
 import {
   answerStates,
   BookableTrip,
@@ -20,7 +20,7 @@ import type { StaffLanguage } from '#domain/languages/staff-languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { isDay } from '#domain/saranda-time.ts'
 import { oneLine, severalLines } from '#domain/text-patterns.ts'
-import { adminOf } from '../../accounts/accounts.ts'
+import { adminOf } from '../../accounts/require-admin.ts'
 import type { Reads } from '../../db/database.ts'
 import { fieldError, notFound } from '../../errors.ts'
 import { idQuery, recordFailures, recordId } from '../../http/records.ts'

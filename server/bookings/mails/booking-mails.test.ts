@@ -8,7 +8,7 @@ import { startMailServer, type TakenMail } from '../../../tests/setup/mail-serve
 import { openMail, startMailSite } from '../../../tests/setup/mail-site.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 import type { BookingContent } from '../booking-content.ts'
-import { createBookingLimits } from '../take/booking-limits.ts'
+import { forgetOldMarks } from '../upkeep.ts'
 import { createStrangerLimits, mailsToGuests } from './who-is-written-to.ts'
 
 type Site = Awaited<ReturnType<typeof startMailSite>>
@@ -150,7 +150,7 @@ test.for(dialects)('an address that nobody has proven gets three mails an hour a
   const later: boolean[] = []
   for (const minutes of [61, 62, 63, 64, 130, 131, 132, 200, 201]) later.push(await take(minutes))
   expect(later).toEqual([true, true, true, false, true, true, true, true, false])
-  await createBookingLimits(database, () => ({ perAddress: [], perPhone: [] })).sweep(start + 23 * 60 * minuteMs)
+  await forgetOldMarks(database, { now: start + 23 * 60 * minuteMs, countedMs: 0 })
   expect(await take(23 * 60)).toBe(false)
   expect(await take(24 * 60 + 1)).toBe(true)
 

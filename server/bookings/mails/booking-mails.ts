@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-import { undoSeconds } from '#domain/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-facts.ts'
 import { type MailKind, mailKinds } from '#domain/booking/booking-mail.ts'
 
 import type { Database, Writes } from '../../db/database.ts'

@@ -1,7 +1,7 @@
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'
 import { asksToCancel, standingStatuses } from '#domain/booking/standing.ts'
-import { undoSeconds } from '#domain/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-facts.ts'
 import type { BookingStatus } from '#domain/booking/booking-record.ts'
 import { defaultStaffLanguage, type StaffLanguage, staffLanguageOf } from '#domain/languages/staff-languages.ts'
 

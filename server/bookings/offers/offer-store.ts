@@ -2,7 +2,8 @@ import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { checkNote, writtenLines } from '#domain/booking/booking-rules.ts'
 import { type NewOffer, type Offer, offerHours, type OfferState } from '#domain/booking/offer.ts'
 import { visitorName } from '#domain/changes.ts'
-import { parsePickupTime } from '#domain/saranda-time.ts'
+import { centsOf } from '#domain/price-facts.ts'
+import { parseSentTime } from '#domain/saranda-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 import type { Writes } from '../../db/database.ts'
 import { AppError, fieldError, notFound } from '../../errors.ts'
@@ -10,7 +11,7 @@ import { type AddRequest, answerOnce } from '../../http/answer-once.ts'
 import { iso } from '../../iso.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { differences, hasEndedOpen, keepChange, minutesSince, type WhoAndWhen } from '../booking-history.ts'
-import { inCents, keptFare, noRideBack } from '../booking-prices.ts'
+import { keptFare, noRideBack } from '../booking-prices.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
@@ -108,8 +109,8 @@ export function createOfferStore({ database, content, notifications }: BookingDe
       .insertInto('offers')
       .values({
         bookingId,
-        eurCents: inCents({ eur }),
-        returnEurCents: returnEur === null ? null : inCents({ eur: returnEur }),
+        eurCents: centsOf(eur),
+        returnEurCents: returnEur === null ? null : centsOf(returnEur),
         note,
         validUntil,
         state: 'open',
@@ -198,7 +199,7 @@ function readValidity(
   { now, noticeMinutes }: { now: number; noticeMinutes: number },
 ): string {
   const latest = Date.parse(pickupAt) - noticeMinutes * minuteMs
-  const asked = given === null ? Math.min(now + offerHours * 60 * minuteMs, latest) : parsePickupTime(given.trim())
+  const asked = given === null ? Math.min(now + offerHours * 60 * minuteMs, latest) : parseSentTime(given.trim())
   if (typeof asked !== 'number') throw refused('validUntil', 'This date or time does not exist.')
   // Whole minutes, so that it holds as long as it says.
   const until = Math.floor(asked / minuteMs) * minuteMs

@@ -23,7 +23,8 @@ import {
   tokenOf,
 } from './receipt-page.ts'
 import { bookingCalendar, calendarType } from '../letters/booking-calendar.ts'
-import { guestAnswerRoutes, guestChangeRoutes, leaveWaitList } from './guest.routes.ts'
+import { leaveWaitList } from '../wait-list/answer-seats.ts'
+import { guestAnswerRoutes, guestChangeRoutes } from './guest.routes.ts'
 import { iso } from '../../iso.ts'
 
 /** The forms have one button's value at most. */

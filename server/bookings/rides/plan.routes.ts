@@ -25,7 +25,7 @@ import {
 } from '#domain/plan/ride.ts'
 import { suggestPlan } from '#domain/plan/suggest-plan.ts'
 import { addDays, startOfDay } from '#domain/saranda-time.ts'
-import { adminOf } from '../../accounts/accounts.ts'
+import { adminOf } from '../../accounts/require-admin.ts'
 import { dayIn } from '../../crew/crew.routes.ts'
 import type { PlanWrite } from '../../crew/plan-write.ts'
 import type { Reads } from '../../db/database.ts'

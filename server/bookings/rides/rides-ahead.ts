@@ -10,13 +10,13 @@ const dayMs = 86_400_000
 /** Later than any ride. */
 const endOfTime = Date.parse('9999-12-31T00:00:00Z')
 
-interface Leaving extends AsOf {
+interface Removal extends AsOf {
   column: 'crewId' | 'vehicleId'
   ofWhom: { id: number; name: string }
 }
 
 /** Throws AppError 409 when somebody who is to be deleted, or a vehicle, still has rides to drive, or is driving one. */
-export async function refuseWithRides(transaction: Writes, { column, ofWhom, content, now }: Leaving) {
+export async function refuseWithRides(transaction: Writes, { column, ofWhom, content, now }: Removal) {
   const { id, name } = ofWhom
   const country = { content, roads: await readRoads(transaction, content) }
   // Who is under way a day after the end of a ride has only forgotten to say that he is back.

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type TObject, Type } from 'typebox'
 
-import { idempotencyHeader, keyLifeHours } from '#domain/booking-limits.ts'
+import { idempotencyHeader, keyLifeHours } from '#domain/booking-facts.ts'
 import { BookBody, BookingReply, RepeatReply } from '#domain/booking/booking-request.ts'
 import { WaitReply } from '#domain/departures/wait-list.ts'
 import { publicApi } from '#domain/paths.ts'
@@ -13,22 +13,15 @@ import { AppError, siteBusy } from '../../errors.ts'
 import { bookingLatestMs } from '../../http/overload.ts'
 import { answerProblem } from '../../http/problem.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
-import { startUpkeep } from '../upkeep.ts'
 import { asBooking, asWaiting, book, bookingReply, type Taking, waitReply } from './book.ts'
 import type { BookingRow } from '../booking-row.ts'
 import { isOver } from './store-booking.ts'
-import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
+import { alarmingCount, type BookingLimits, createBookingAlarm } from './booking-limits.ts'
 import { helpWords, notSaved } from '../refusals.ts'
 
 interface BookingRoutesOptions extends BookingDependencies {
-  /** false lifts the limits, for load tests. */
-  rateLimits: boolean
+  limits: BookingLimits
   now?: () => number
-  /**
-   * How long after the start old data is swept away for the first time. A process may never live for an hour; but a machine whose
-   * clock is ahead as it begins is to have set it right by then, since what is erased does not come back.
-   */
-  firstSweepMs?: number
 }
 
 /** The longest legal booking, with every character escaped, stays below this. */
@@ -36,10 +29,7 @@ const bodyLimit = 32 * 1024
 
 /** Book: stored first, answered after. */
 export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = async (app, options) => {
-  const { database, content, notifications, rateLimits, now = Date.now, firstSweepMs = 10 * 60_000 } = options
-  const limits = rateLimits
-    ? createBookingLimits(database, () => limitRules(content.current().settings))
-    : withoutLimits
+  const { database, content, notifications, limits, now = Date.now } = options
   const alarm = createBookingAlarm({
     database,
     now,
@@ -47,7 +37,6 @@ export const bookingRoutes: FastifyPluginAsyncTypebox<BookingRoutesOptions> = as
     onError: (error) => app.log.warn({ err: error }, 'the bookings of the last minute could not be counted'),
   })
   app.addHook('onClose', () => alarm.stop())
-  startUpkeep(app, { database, content, limits, notifications, now, firstSweepMs })
 
   post('Book', 'Book a ride or a trip', asBooking, {
     reply: BookingReply,

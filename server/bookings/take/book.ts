@@ -1,4 +1,4 @@
-import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking-limits.ts'
+import { fastestSeconds, idempotencyKey, type Suspicion } from '#domain/booking-facts.ts'
 import type { BookingGuards, BookingReply } from '#domain/booking/booking-request.ts'
 import { type BookingProblems, isOnlyLate } from '#domain/booking/booking-rules.ts'
 import { visitorName } from '#domain/changes.ts'
@@ -28,7 +28,7 @@ import { offerSeats } from '../wait-list/offer-seats.ts'
 import { placeOf, waitChange } from '../wait-list/wait-rows.ts'
 import type { BookingLimits } from './booking-limits.ts'
 import { type AskedTimes, hashContent, hasLink, type ReadBooking, readBooking, readTimes } from './read-booking.ts'
-import { findRepeated, KeyReused, type NewBooking, storeBooking, waitingContent } from './store-booking.ts'
+import { findRepeated, KeyReused, type BookingToStore, storeBooking, waitingContent } from './store-booking.ts'
 
 interface BookDependencies extends BookingDependencies {
   limits: BookingLimits
@@ -137,7 +137,12 @@ function refuseUnasked(booking: ReadBooking, language: Language, content: Bookin
 }
 
 /** The booking with what the site itself knows: the prices, the trip's name, the language. */
-export function complete(booking: ReadBooking, language: Language, content: BookingContent, now: number): NewBooking {
+export function complete(
+  booking: ReadBooking,
+  language: Language,
+  content: BookingContent,
+  now: number,
+): BookingToStore {
   const { departure: _asked, ...kept } = booking
   const lists = priceListsFor(content, language)
   const quote = quoteAsked(booking, lists)
@@ -182,7 +187,7 @@ function inVisitorsWords(error: unknown, help: HelpWords): unknown {
  */
 function findSuspicions(
   { website, secondsToFill }: { [Guard in keyof BookingGuards]: unknown },
-  { name, ferryOrFlight, subjectName }: Pick<NewBooking, 'name' | 'ferryOrFlight' | 'subjectName'>,
+  { name, ferryOrFlight, subjectName }: Pick<BookingToStore, 'name' | 'ferryOrFlight' | 'subjectName'>,
 ): Suspicion[] {
   const found: [Suspicion, boolean][] = [
     ['hidden-field', typeof website === 'string' && website.trim() !== ''],

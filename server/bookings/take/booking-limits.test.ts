@@ -18,8 +18,9 @@ import { noNotifications } from '../../../tests/setup/quiet-notifications.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 import type { Database, Dialect } from '../../db/database.ts'
 import { openDatabase } from '../../db/open-database.ts'
+import { forgetOldMarks } from '../upkeep.ts'
 import { bookingRoutes } from './book.routes.ts'
-import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules } from './booking-limits.ts'
+import { alarmingCount, createBookingAlarm, createBookingLimits, limitRules, withoutLimits } from './booking-limits.ts'
 
 const defaultLimits = limitRules(defaultSettings)
 
@@ -192,7 +193,7 @@ test('the counts stay few and name nobody', async () => {
   const kept = () => site.database.query.selectFrom('bookingMarks').selectAll().execute()
   const before = await kept()
 
-  await site.limits.sweep(start + 3_600_001)
+  await forgetOldMarks(site.database, { now: start + 3_600_001, countedMs: site.limits.longestRuleMs() })
 
   expect(before).toHaveLength(2)
   expect(JSON.stringify(before)).not.toMatch(/192\.0|355692/)
@@ -272,7 +273,7 @@ test('the log has one line when bookings pour in from everywhere; repeats do not
     database,
     content: testContent,
     notifications: noNotifications,
-    rateLimits: false,
+    limits: withoutLimits,
     now: () => testNow,
   }
   await app.register(bookingRoutes, options)

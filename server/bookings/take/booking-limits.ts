@@ -5,10 +5,6 @@ import { keepQuery } from '../../db/kept-query.ts'
 import { markKeys } from '../../db/mark-keys.ts'
 import type { BookingTables } from '../../db/tables.ts'
 import { networkOf, surroundingsOf } from '../../http/client-network.ts'
-import { thanksMark } from '../mails/timed-mails.ts'
-import { thanksApartMs } from '#domain/booking/mail-moments.ts'
-
-import { strangerMark, strangerMarkMs } from '../mails/who-is-written-to.ts'
 import { iso } from '../../iso.ts'
 import { apartMs } from '../../steady-clock.ts'
 
@@ -47,8 +43,8 @@ export interface BookingLimits {
    * stored after all is not counted either.
    */
   count: (transaction: Writes, sender: BookingSender, now: number) => Promise<{ retryAfterSeconds: number } | undefined>
-  /** Forgets what no rule looks at any more. */
-  sweep: (now: number) => Promise<void>
+  /** No rule looks at counts that are older. */
+  longestRuleMs: () => number
 }
 
 /**
@@ -95,20 +91,7 @@ export function createBookingLimits(database: Database, readRules: () => Booking
       return undefined
     },
 
-    async sweep(now) {
-      await database.write((transaction) =>
-        transaction
-          .deleteFrom('bookingMarks')
-          .where('at', '<', iso(now - longestRuleMs()))
-          .where((mark) =>
-            mark.or([mark('key', 'not like', `${strangerMark}%`), mark('at', '<', iso(now - strangerMarkMs))]),
-          )
-          .where((mark) =>
-            mark.or([mark('key', 'not like', `${thanksMark}%`), mark('at', '<', iso(now - thanksApartMs))]),
-          )
-          .execute(),
-      )
-    },
+    longestRuleMs,
   }
 }
 
@@ -192,7 +175,7 @@ const addMarks = keepQuery((query, { address, phone, at }: { address: string; ph
 const addMarkAround = keepQuery((query, mark: Mark) => query.insertInto('bookingMarks').values(mark))
 
 /** For load tests. */
-export const withoutLimits: BookingLimits = { count: () => Promise.resolve(undefined), sweep: () => Promise.resolve() }
+export const withoutLimits: BookingLimits = { count: () => Promise.resolve(undefined), longestRuleMs: () => 0 }
 
 /** More bookings in a minute than all guests together make; each address by itself may keep its limits. */
 export const alarmingCount = 60

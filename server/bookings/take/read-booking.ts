@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking-facts.ts'
 import {
   type BookingInput,
   type BookingProblems,
@@ -13,7 +13,7 @@ import {
 import { plainEmail } from '#domain/booking/email-address.ts'
 import { isPhoneNumber, toInternationalNumber } from '#domain/booking/phone-number.ts'
 import type { PickupNotice } from '#domain/booking/pickup-times.ts'
-import { parsePickupTime, type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { parseSentTime, type WallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { iso } from '../../iso.ts'
 
 /** A booking as it is kept: trimmed, the phone in E.164, the pick-up as an instant and as Saranda's wall time. */
@@ -83,7 +83,7 @@ export function wallTimeIn(value: unknown): WallTime | null {
 }
 
 function instantIn(value: unknown): number | undefined {
-  const instant = typeof value === 'string' ? parsePickupTime(value.trim()) : undefined
+  const instant = typeof value === 'string' ? parseSentTime(value.trim()) : undefined
   return typeof instant === 'number' ? instant : undefined
 }
 
@@ -106,7 +106,7 @@ export function hashContent(booking: ReadBooking): string {
 /** Only for input that the rules have found well formed. */
 export function normaliseBooking(input: BookingInput, pickup: number): ReadBooking {
   const returning = text(input.returnDateAndTime)
-  const returnInstant = returning === '' ? null : parsePickupTime(returning)
+  const returnInstant = returning === '' ? null : parseSentTime(returning)
   const adults = countOf(input.adults)
   const children = countOf(input.children) ?? (adults === null ? null : 0)
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { keyLifeHours } from '#domain/booking-limits.ts'
+import { keyLifeHours } from '#domain/booking-facts.ts'
 import { makeReference } from '#domain/booking/reference.ts'
 
 import { newPageToken } from '../../accounts/token.ts'
@@ -13,7 +13,7 @@ import { addRides } from '../rides/follow-booking.ts'
 import { searchText } from '../search-bookings.ts'
 import { iso } from '../../iso.ts'
 
-export type NewBooking = Omit<
+export type BookingToStore = Omit<
   BookingRow,
   | 'id'
   | 'reference'
@@ -48,7 +48,7 @@ interface InsertSteps {
   /** It only waits for seats: until there are some, it is no booking. */
   isWaiting: boolean
   /** Answers the departure that it goes with. */
-  beforeInsert?: (transaction: Writes) => Promise<Pick<NewBooking, 'departureId'>>
+  beforeInsert?: (transaction: Writes) => Promise<Pick<BookingToStore, 'departureId'>>
   afterInsert: (transaction: Writes, row: BookingRow) => Promise<void>
 }
 
@@ -125,7 +125,7 @@ const rowOf = keepQuery((query, { id }: { id: number }) =>
 export function storeBooking(
   database: Database,
   key: string | undefined,
-  booking: NewBooking,
+  booking: BookingToStore,
   { isWaiting, beforeInsert, afterInsert }: InsertSteps,
 ): Promise<{ row: BookingRow; isNew: boolean }> {
   const ask = { key, contentHash: booking.contentHash, now: Date.parse(booking.createdAt) }
@@ -168,7 +168,7 @@ interface InsertTerms extends Pick<SeatTerms, 'isByStaff'> {
  */
 export async function insertBooking(
   transaction: Writes,
-  booking: NewBooking,
+  booking: BookingToStore,
   { isByStaff, isWaiting = false }: InsertTerms,
 ): Promise<BookingRow> {
   for (;;) {

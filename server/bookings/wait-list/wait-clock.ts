@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { undoSeconds } from '#domain/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-facts.ts'
 import { openWaitStates, waitListName } from '#domain/departures/wait-list.ts'
 
 import type { Database, Writes } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import { type BookingProblem, checkBooking, pastedText, writtenLines } from '#domain/booking/booking-rules.ts'
 import { type GuestField, guestFields, shownName, type WishChanges } from '#domain/booking/wish.ts'
 import { keyedNumber } from '#domain/contact-links.ts'
@@ -7,21 +7,14 @@ import { comparable } from '#domain/place-names.ts'
 import type { BookingPrice, StoredPrice } from '#domain/prices/price-table.ts'
 import { isPricedByRoute, partNamingPlace } from '#domain/prices/quote.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
-import { parsePickupTime, wallTimeAt } from '#domain/saranda-time.ts'
+import { centsOf } from '#domain/price-facts.ts'
+import { parseSentTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { noticeOf } from '#domain/settings/settings.ts'
 import { fillInNumber } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { iso } from '../../iso.ts'
 import { type BookingContent, helpNumber } from '../booking-content.ts'
-import {
-  agreedFare,
-  inCents,
-  keptFare,
-  type PriceLists,
-  type Quote,
-  quoteElsewhere,
-  quoteNow,
-} from '../booking-prices.ts'
+import { agreedFare, keptFare, type PriceLists, type Quote, quoteElsewhere, quoteNow } from '../booking-prices.ts'
 import {
   asAsked,
   type BookingRow,
@@ -144,7 +137,7 @@ const readValue = (value: unknown) => (typeof value === 'string' ? writtenLines(
 /** What becomes of a booking with these changes. */
 export function columnsOf(row: BookingRow, change: AskedChange): ChangedColumns {
   const { pickupDateAndTime = '', returnDateAndTime = '', nrOfPassengers, ...texts } = change
-  const [pickup, back] = [parsePickupTime(pickupDateAndTime), parsePickupTime(returnDateAndTime)]
+  const [pickup, back] = [parseSentTime(pickupDateAndTime), parseSentTime(returnDateAndTime)]
   return {
     ...texts,
     ...(typeof pickup === 'number' && { pickupAt: iso(pickup), pickupWallTime: wallTimeAt(pickup) }),
@@ -224,7 +217,7 @@ export const unpriced: ChangedColumns = {
  */
 export function pricesForPeople(row: BookingRow, people: ChangedColumns): Partial<PriceColumns> {
   const fare = agreedFare(row)
-  return fare ? { priceEurCents: inCents({ eur: tripTotal(fare, { ...row, ...people }) }) } : { fare: keptFare(row) }
+  return fare ? { priceEurCents: centsOf(tripTotal(fare, { ...row, ...people })) } : { fare: keptFare(row) }
 }
 
 interface Change {
@@ -241,7 +234,7 @@ function priceAfter(agreed: KeptPrice, { was, is, leg, isElsewhere, isStated }: 
   if (price === null) return isElsewhere ? { cents: null, isNight: null } : agreed
   const isSame = was?.eur === price.eur && was.night === price.night
   if (!isElsewhere && isStated && isSame && agreed.cents !== null) return agreed
-  return { cents: inCents(price), isNight: is.row && Number(price.night) }
+  return { cents: centsOf(price.eur), isNight: is.row && Number(price.night) }
 }
 
 /** Whether it goes at another time, or with more or fewer people: where exactly they are met has no price. */

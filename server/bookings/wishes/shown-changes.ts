@@ -1,4 +1,4 @@
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { offeredAfter, lastPickupDay } from '#domain/booking/pickup-times.ts'
 import { dayOf, timeOf, wallTimeAt } from '#domain/saranda-time.ts'

@@ -1,4 +1,4 @@
-import { undoSeconds } from '#domain/booking-limits.ts'
+import { undoSeconds } from '#domain/booking-facts.ts'
 import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
 import { visitorName } from '#domain/changes.ts'
 import type { Reads, Writes } from '../../db/database.ts'

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import { Wish, WishAnswer } from '#domain/booking/wish.ts'
 import { adminApi } from '#domain/paths.ts'
-import { adminOf } from '../../accounts/accounts.ts'
+import { adminOf } from '../../accounts/require-admin.ts'
 import { recordFailures } from '../../http/records.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { withSeatsTold } from '../departures/seats.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { idempotencyHeader } from '#domain/booking-limits.ts'
+import { idempotencyHeader } from '#domain/booking-facts.ts'
 import { addOnce } from './add-once.ts'
 import { dropDraft } from '../drafts/draft.ts'
 

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '#domain/booking-limits.ts'
+import { idempotencyHeader } from '#domain/booking-facts.ts'
 import { makeKey } from '#web/lib/random-key.ts'
 import { AdminError, callAdmin } from './admin-call.ts'
 import { dropKept, keep, readKept, sentName } from '../drafts/draft.ts'

@@ -8,7 +8,7 @@ import type {
   RecordKey,
   Revision,
 } from '#domain/admin-api.ts'
-import type { Account } from '#domain/api.ts'
+import type { Account } from '#domain/users.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Block } from '#domain/content/define.ts'
 import type { Absence } from '#domain/plan/absence.ts'

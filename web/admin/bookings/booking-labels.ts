@@ -1,4 +1,4 @@
-import type { BookingKind } from '#domain/booking-limits.ts'
+import type { BookingKind } from '#domain/booking-facts.ts'
 import type { BookingRecord, BookingStatus, Remark } from '#domain/booking/booking-record.ts'
 import type { OfferState } from '#domain/booking/offer.ts'
 import type { WaitState } from '#domain/departures/wait-list.ts'

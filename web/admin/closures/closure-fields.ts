@@ -6,7 +6,7 @@ import type { Closure } from '#domain/closures/closure.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import type { AdminRecord } from '../api/queries.ts'
 
-import { type ClosureScope, closureScopes, closureTextLength } from '#domain/closures/closed-times.ts'
+import { type ClosureScope, closureScopes, closureTextLength, scopeOf } from '#domain/closures/closed-times.ts'
 import { type Content, type Fields, flag, text } from '#domain/content/fields.ts'
 import { addDays, dayAt, wallTimeAt } from '#domain/saranda-time.ts'
 import { callAdmin } from '../api/admin-call.ts'
@@ -91,8 +91,7 @@ export const isOver = ({ to }: Pick<Closure, 'to'>) => to <= wallTimeAt(Date.now
 /** What can be closed: everything, one kind, or one tour or boat trip. */
 export function scopeOptions(trips: readonly BookableTrip[]): { value: string; label: string }[] {
   const ofTrips = trips.flatMap(({ kind, subjectId, name }) => {
-    const applies = kind === 'tour' ? 'tours' : 'boats'
-    return kind === 'tour' || kind === 'boat' ? [{ value: scopeValue(applies, subjectId), label: name }] : []
+    return kind === 'tour' || kind === 'boat' ? [{ value: scopeValue(scopeOf[kind], subjectId), label: name }] : []
   })
   const kinds = closureScopes.map((value) => ({ value, label: say(scopeLabels[value]) }))
   return [...kinds, ...ofTrips]

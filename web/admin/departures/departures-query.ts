@@ -7,7 +7,7 @@ import type { WaitList } from '#domain/departures/wait-list.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { adminPaths, dayParameter } from '#domain/admin-paths.ts'
-import { departureDays } from '#domain/booking-limits.ts'
+import { departureDays } from '#domain/booking-facts.ts'
 import { addDays, dayOf } from '#domain/saranda-time.ts'
 import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
 import { callAdmin } from '../api/admin-call.ts'

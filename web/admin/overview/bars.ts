@@ -4,6 +4,7 @@ import type { BookingFilter } from '../bookings/bookings-query.ts'
 import { adminPaths } from '#domain/admin-paths.ts'
 import { noRoute, noTrip } from '#domain/booking/booking-record.ts'
 import { groupedBy } from '#domain/grouped-by.ts'
+import { centsOf } from '#domain/price-facts.ts'
 import { kindLabels } from '../bookings/booking-labels.ts'
 import { formatLongDay, formatMonth, shortMonth } from '../words/formats.ts'
 import { say } from '../words/say.ts'
@@ -70,7 +71,7 @@ export function columnsOf({ days }: Overview): Column[] {
     mark: shortMonth(`${month}-01`),
     count: ofMonth.reduce((sum, { count }) => sum + count, 0),
     eur: ofMonth.some(({ eur }) => eur !== undefined)
-      ? ofMonth.reduce((sum, { eur = 0 }) => sum + Math.round(eur * 100), 0) / 100
+      ? ofMonth.reduce((sum, { eur = 0 }) => sum + centsOf(eur), 0) / 100
       : undefined,
     href: bookingsHref({ bookedFrom: ofMonth.at(0)?.day ?? '', bookedTo: ofMonth.at(-1)?.day ?? '' }),
   }))

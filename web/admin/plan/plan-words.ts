@@ -1,4 +1,4 @@
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 import { setApart, wayText } from '#domain/languages/reading-order.ts'
 import type { RideState } from '#domain/plan-facts.ts'
 import type { Clash, DepartureName } from '#domain/plan/clash.ts'

@@ -10,7 +10,7 @@ import type { AdminRecord } from '../api/queries.ts'
 import { choice, type Content, type Fields, number, price } from '#domain/content/fields.ts'
 import { comparable } from '#domain/place-names.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
-import { routePicture, routeTexts, rowTexts } from '#domain/prices/route-fields.ts'
+import { derivedRoute, routePicture, routeTexts, rowTexts } from '#domain/prices/route-fields.ts'
 import { callAdmin } from '../api/admin-call.ts'
 import { sayDeclared } from '../words/say.ts'
 
@@ -63,10 +63,7 @@ export function translatedFields({ flagCode, name }: { flagCode: string; name: s
 
 export const textName = (flagCode: string, part: string) => `${flagCode}.${part}`
 
-/** A route that only says from where to where is left to follow these. */
-export const derivedRoute = ({ from, to }: Pick<AdminPrice, 'from' | 'to'>) => `${from} to ${to}`
-
-/** The same of its minutes: those of its time, until somebody says another number. */
+/** As with the name of a route: its minutes are those of its time, until somebody says another number. */
 export const derivedMinutes = (row: Pick<AdminPrice, 'time' | 'from' | 'to'>) =>
   minutesOfRoute({ time: row.time, from: row.from, to: row.to, minutes: null })
 

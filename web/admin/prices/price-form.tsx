@@ -6,7 +6,7 @@ import type { Content, FieldValue } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
 import { highestFare, leastFare, priceCategories, pricesRecord } from '#domain/price-facts.ts'
-import { routeFolder, routePicture } from '#domain/prices/route-fields.ts'
+import { derivedRoute, routeFolder, routePicture } from '#domain/prices/route-fields.ts'
 import { Flag } from '#web/site/language/language-picker.tsx'
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { AdminError } from '../api/admin-call.ts'
@@ -26,7 +26,6 @@ import {
   categoryField,
   categoryNames,
   derivedMinutes,
-  derivedRoute,
   lacksNames,
   lengthFields,
   flatPrice,

@@ -1,4 +1,4 @@
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import { priceSoon } from '#domain/booking/receipt.ts'
 import { lekPerEuro } from '#domain/price-facts.ts'
 import { formatEuro, formatLek } from '#domain/prices/format-money.ts'

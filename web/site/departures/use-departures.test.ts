@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { monthsAhead } from '#domain/booking-limits.ts'
+import { monthsAhead } from '#domain/booking-facts.ts'
 import { lastPickupDay } from '#domain/booking/pickup-times.ts'
 import { addDays, addMonths, wallTimeAt } from '#domain/saranda-time.ts'
 

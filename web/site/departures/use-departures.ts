@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { departureDays } from '#domain/booking-limits.ts'
+import { departureDays } from '#domain/booking-facts.ts'
 import { lastPickupDay } from '#domain/booking/pickup-times.ts'
 import { addDays, dayAt, dayOf } from '#domain/saranda-time.ts'
 import { publicApi } from '#domain/paths.ts'

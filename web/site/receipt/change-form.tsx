@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import { type GuestField, shownName } from '#domain/booking/wish.ts'
 import type { ChangeForm as ChangeFormData, ReceiptPageData, ShownWish, TypedChange } from '#domain/page-data.ts'
 import { cancelPath, changePath, previewPath, withdrawPath } from '#domain/paths.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { bookingKinds } from '#domain/booking-limits.ts'
+import { bookingKinds } from '#domain/booking-facts.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import { priceCategories } from '#domain/price-facts.ts'

@@ -1,4 +1,4 @@
-import { type BookingKind, bookingLimits } from '#domain/booking-limits.ts'
+import { type BookingKind, bookingLimits } from '#domain/booking-facts.ts'
 import type { BookingRecord, WrittenBooking } from '#domain/booking/booking-record.ts'
 import { leastFare } from '#domain/price-facts.ts'
 import type { AdminRecord } from '../../api/queries.ts'

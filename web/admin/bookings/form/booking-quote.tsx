@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Content } from '#domain/content/fields.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
 import { findRoute, isPricedByRoute, quotePrice } from '#domain/prices/quote.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'

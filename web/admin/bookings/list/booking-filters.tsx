@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FiSearch, FiX } from 'react-icons/fi'
 
-import { type BookingKind, bookingKinds } from '#domain/booking-limits.ts'
+import { type BookingKind, bookingKinds } from '#domain/booking-facts.ts'
 import { bookingStatuses, noRoute, noTrip } from '#domain/booking/booking-record.ts'
 import { addDays, isDay } from '#domain/saranda-time.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 
 import { bookingPath } from '#domain/admin-paths.ts'
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import { useTypedOver } from '../../drafts/typed-over.ts'
 import { useDeed } from '../../api/use-deed.ts'
 import { Failure } from '../../controls/page-states.tsx'

@@ -1,7 +1,7 @@
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Offer } from '#domain/booking/offer.ts'
 
-import { passengersPerCar } from '#domain/booking-limits.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 import { isPricedByRoute } from '#domain/prices/quote.ts'
 import { euroText, readableTime } from '../../words/formats.ts'
 import { say } from '../../words/say.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import type { BookingDetails, WrittenBooking } from '#domain/booking/booking-record.ts'
 import type { Offer } from '#domain/booking/offer.ts'
 import { showToast } from '#web/ui/toast-store.ts'

@@ -3,7 +3,7 @@ import { FiLock, FiUnlock, FiXCircle } from 'react-icons/fi'
 import { Link } from 'react-router'
 
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
-import { departureNoteLength } from '#domain/booking-limits.ts'
+import { departureNoteLength } from '#domain/booking-facts.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import { dayOf } from '#domain/saranda-time.ts'

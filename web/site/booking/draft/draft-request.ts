@@ -1,4 +1,4 @@
-import { type BookingKind, bookingLimits } from '#domain/booking-limits.ts'
+import { type BookingKind, bookingLimits } from '#domain/booking-facts.ts'
 import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import {
   type BookingField,

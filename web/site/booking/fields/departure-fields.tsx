@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 import { childPriceText } from '#domain/prices/trip-price.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'

@@ -3,7 +3,7 @@ import { FiCrosshair } from 'react-icons/fi'
 
 import { instantOfWallTime, type WallTime } from '#domain/saranda-time.ts'
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
-import { bookingLimits } from '#domain/booking-limits.ts'
+import { bookingLimits } from '#domain/booking-facts.ts'
 import { proposedReturn } from '#domain/booking/pickup-times.ts'
 import { withCoordinates } from '#domain/booking/location.ts'
 import { letWheelPass, typeAsKeyed } from '#web/lib/number-input.ts'

@@ -163,14 +163,14 @@ export function clockDifference(now: number, words: BookingWords): { phone: stri
   const shown = onPhonesClock(now)
   const phone = new Date(shown - new Date(shown).getTimezoneOffset() * 60_000)
   const saranda = new Date(`${wallTimeAt(now)}:00Z`)
-  if (clockTime(phone) === clockTime(saranda) && phone.getUTCDay() === saranda.getUTCDay()) return undefined
+  if (timeShown(phone) === timeShown(saranda) && phone.getUTCDay() === saranda.getUTCDay()) return undefined
   const show = (date: Date) =>
     phone.getUTCDay() === saranda.getUTCDay()
-      ? clockTime(date)
-      : `${nameIn(words.weekdaysShort, date.getUTCDay())} ${clockTime(date)}`
+      ? timeShown(date)
+      : `${nameIn(words.weekdaysShort, date.getUTCDay())} ${timeShown(date)}`
   return { phone: show(phone), saranda: show(saranda) }
 }
 
-function clockTime(date: Date): string {
+function timeShown(date: Date): string {
   return date.toISOString().slice(11, 16)
 }

@@ -4,7 +4,7 @@ import type { WallTime } from '#domain/saranda-time.ts'
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
 import type { PlaceChoice } from '#domain/booking/place-choice.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-import { bookingLimits, passengersPerCar } from '#domain/booking-limits.ts'
+import { bookingLimits, passengersPerCar } from '#domain/booking-facts.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../../site-context.tsx'

@@ -1,7 +1,7 @@
 import type { BookingGuards, BookingReply, BookingRequest, RepeatReply } from '#domain/booking/booking-request.ts'
 
 import type { WaitReply } from '#domain/departures/wait-list.ts'
-import { idempotencyHeader } from '#domain/booking-limits.ts'
+import { idempotencyHeader } from '#domain/booking-facts.ts'
 import { publicApi } from '#domain/paths.ts'
 import { endSession, readProblem, requestHeaders } from '#web/lib/api-client.ts'
 import type { Problem } from '#domain/problem.ts'
