@@ -71,7 +71,7 @@ function checkPublicUrl(url: string): Finding {
   return well(`Visitors know the site as ${url}.`)
 }
 
-const patience = { silenceMs: 5000, sendMs: 10_000 }
+const patience = { silenceMs: 5000, answerMs: 5000, sendMs: 10_000 }
 /** Longer than any mail waits while all is well. */
 const stuckMs = 15 * 60_000
 

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 import { expect, test } from 'vitest'
 
 import { validBooking } from '../../tests/setup/booking-test-app.ts'
@@ -5,7 +7,7 @@ import { eventually } from '../../tests/setup/eventually.ts'
 import { startMailServer, type TakenMail } from '../../tests/setup/mail-server.ts'
 import { startMailSite } from '../../tests/setup/mail-site.ts'
 import { ConfigError } from '../config.ts'
-import { readMailSettings } from './post-office.ts'
+import { createPostOffice, type MailSettings, readMailSettings } from './post-office.ts'
 
 const to = (mails: TakenMail[], address: string) => mails.find(({ recipients }) => recipients.includes(address))
 
@@ -76,6 +78,24 @@ test('nothing is handed over in the open where that is forbidden', async () => {
   const fault = async () => (await site.database.query.selectFrom('mails').select('lastError').execute())[0]?.lastError
   await eventually(fault).toBe('insecure')
   expect(server.mails).toEqual([])
+})
+
+test('a server that looks through a mail for long is waited for, and takes it once', async () => {
+  await using server = await startMailServer('keep-waiting')
+  const settings = readMailSettings({ ...config, SMTP_URL: server.url }) as MailSettings
+  const office = createPostOffice(settings, { silenceMs: 1500, answerMs: 20_000, sendMs: 20_000 })
+  const mail = { messageId: '<1@a.example>', subject: 'Ride', text: 'At ten.', html: '<p>At ten.</p>', attachments: [] }
+  const sent = office.send(
+    { ...mail, to: { name: '', address: 'ana@b.example' }, replyTo: undefined },
+    new AbortController().signal,
+  )
+  await server.taken(1)
+  await delay(2000)
+
+  await server.behave('take')
+
+  expect(await sent).toMatch(/^250/)
+  expect(server.mails).toHaveLength(1)
 })
 
 const config = {

@@ -98,6 +98,18 @@ export function createOutbox({ database, host, now }: OutboxOptions) {
       return row?.state === 'held-back' && row.attempts > 0
     },
 
+    /** What was made at a time at which it did not hold may be written again, for the same occasion. */
+    async forgetUntrue(transaction: Writes, bookingId: number, kind: MailKind): Promise<void> {
+      await transaction
+        .updateTable('mails')
+        .set({ occasion: null })
+        .where('bookingId', '=', bookingId)
+        .where('kind', '=', kind)
+        .where('state', '=', 'held-back')
+        .where('attempts', '>', 0)
+        .execute()
+    },
+
     /** What waits for an address goes to another one, but for what is being sent at this moment; to none, it is taken back. */
     async readdress(
       transaction: Writes,

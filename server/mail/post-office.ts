@@ -100,15 +100,19 @@ export interface OutgoingMail {
   attachments: { filename: string; content: string; contentType: string; contentTransferEncoding: 'base64' }[]
 }
 
-/** How long the server may be silent, and how long one mail may take in all. */
+/**
+ * How long the server may be silent before it has greeted, and after: many look through a mail before they take it, and what one
+ * takes after nobody waits any more is sent again. And how long one mail may take in all.
+ */
 export interface PostPatience {
   silenceMs: number
+  answerMs: number
   sendMs: number
 }
-export const postPatience: PostPatience = { silenceMs: 15_000, sendMs: 60_000 }
+export const postPatience: PostPatience = { silenceMs: 15_000, answerMs: 5 * 60_000, sendMs: 6 * 60_000 }
 
 /** Hands mails to the mail server, one connection each. */
-export function createPostOffice({ server, from }: MailSettings, { silenceMs, sendMs } = postPatience) {
+export function createPostOffice({ server, from }: MailSettings, { silenceMs, answerMs, sendMs } = postPatience) {
   const options = {
     host: server.host,
     port: server.port,
@@ -118,7 +122,7 @@ export function createPostOffice({ server, from }: MailSettings, { silenceMs, se
     ...(server.auth && { auth: server.auth }),
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    socketTimeout: answerMs,
     dnsTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,

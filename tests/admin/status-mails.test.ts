@@ -105,6 +105,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await mails()).toEqual(['received sent', 'confirmed sent'])
   })
 
+  test('what was in hand while staff corrected the address goes to the new one afterwards', async () => {
+    await using server = await startMailServer()
+    await using booking = await open(dialect, server.url)
+    const { set, site, id } = booking
+    const { query } = site.database
+
+    await set('confirmed')
+    const leasedUntil = new Date(Date.now() + leaseMs).toISOString()
+    await query.updateTable('mails').set({ leasedUntil }).where('state', '=', 'waiting').execute()
+    await site.call('PUT', `UpdateBooking?id=${id}`, { email: 'anna@example.com' })
+    // As after a mail server that hung, or a process that died.
+    const failed = { leasedUntil: null, nextAttemptAt: new Date().toISOString(), lastError: 'no-answer' }
+    await query.updateTable('mails').set(failed).where('leasedUntil', 'is not', null).execute()
+    site.notifications.wake()
+
+    await eventually(() => server.mails.map(({ recipients }) => recipients)).toEqual([
+      [ride.email],
+      ['anna@example.com'],
+    ])
+    const { mails } = (await site.call('GET', `GetBooking?id=${id}`)).body
+    expect(mails.map(({ to }: Json) => to)).toEqual([ride.email, 'anna@example.com'])
+  })
+
   test('what waits and holds no longer is withdrawn by every other status, but not while it is being sent', async () => {
     await using server = await startMailServer()
     await using booking = await open(dialect, server.url)

@@ -225,6 +225,27 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await told()).toEqual(['received held-back', 'received waiting'])
   })
 
+  test('what was made while its booking was cancelled by a slip is told once that is taken back', async () => {
+    await using site = await openStormSite(dialect)
+    const booking = await site.aboard()
+    const told = async () => (await site.details(booking.id)).mails.map(({ kind, state }: Json) => `${kind} ${state}`)
+    await site.update(booking.id, { status: 'confirmed' })
+    await eventually(told).toEqual(['received sent', 'confirmed sent'])
+    await site.notifications.close()
+    await site.cancel()
+    // It was in hand when that was pressed, and the mail server hung: made once more, it did not hold.
+    await site.database.query
+      .updateTable('mails')
+      .set({ state: 'held-back', nextAttemptAt: null, attempts: 2 })
+      .where('kind', '=', 'departure-cancelled')
+      .execute()
+    await site.update(booking.id, { status: 'cancelled' })
+
+    await site.update(booking.id, { status: 'confirmed' })
+
+    expect((await told()).slice(2)).toEqual(['departure-cancelled held-back', 'departure-cancelled waiting'])
+  })
+
   test('who waits for its seats waits no more', async () => {
     await using site = await openAdminSite(dialect)
     await using app = await openGuestApp(site)

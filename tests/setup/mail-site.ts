@@ -9,9 +9,9 @@ import { byMailAlone } from './quiet-notifications.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Longer than a busy machine needs for an honest answer, since a mail given up too early comes twice. */
-const patience = { silenceMs: 10_000, sendMs: 20_000 }
+const patience = { silenceMs: 10_000, answerMs: 10_000, sendMs: 20_000 }
 /** For a server that never answers. */
-export const hasty = { silenceMs: 400, sendMs: 1500 }
+export const hasty = { silenceMs: 400, answerMs: 400, sendMs: 1500 }
 /** Fast enough for tests; the proportions are those of the real ones. */
 const rules = { firstMs: 20, serverMs: 200, refusedMs: 400, giveUpMs: 3 * 86_400_000 }
 

@@ -173,6 +173,7 @@ export function startBookingMails(options: BookingMailOptions): BookingMails {
     dropOffer: (transaction, bookingId) => outbox.withdraw(transaction, bookingId, ['offer']),
     async queueCalledOff(transaction, booking, occasion) {
       await outbox.withdraw(transaction, booking.id, [...calledOffMails, 'reminder'])
+      await outbox.forgetUntrue(transaction, booking.id, calledOffMail)
       const mails = await toGuest(transaction, calledOffMail, booking, undoMs)
       await outbox.add(
         transaction,

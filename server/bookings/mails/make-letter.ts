@@ -51,9 +51,11 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
   }
 
   return async (row) => {
-    const { kind, bookingId, recipient } = row
+    const { kind, bookingId } = row
     const booking = await findBooking(query, { id: bookingId })
     if (!booking) return undefined
+    const recipient = isForStaff(kind) ? row.recipient : booking.email
+    if (recipient === '') return 'too-late'
     if (!isForStaff(kind) && isTooLate(kind, booking, now())) return 'too-late'
     if (!isTimely(row, booking, now())) return 'too-late'
     if (kind === 'cancel-asked' && !asksToCancel(booking)) return 'too-late'
@@ -72,9 +74,14 @@ export function letterMaker({ database, content, publicUrl, senderName, operator
     const [first] = operators()
     const operator = first === undefined ? undefined : { name: senderName, address: first }
     const from = { content, publicUrl, operator, now, staffLanguage: await staffLanguage(recipient) }
-    return composeMail(row, booking, { ...from, offer, driving, calledOff, wait, isPricedAnew })
+    if (recipient !== row.recipient) await readdress(database, row, recipient)
+    return composeMail({ ...row, recipient }, booking, { ...from, offer, driving, calledOff, wait, isPricedAnew })
   }
 }
+
+/** For a mail that was in hand while staff corrected the guest's address, which changes only what is not. */
+const readdress = (database: Database, { id }: MailRow, recipient: string) =>
+  database.write((transaction) => transaction.updateTable('mails').set({ recipient }).where('id', '=', id).execute())
 
 /** How a booking stands as long as these mails are true of it. */
 const trueWhile: Partial<Record<MailKind, readonly BookingStatus[]>> = {
