@@ -11,13 +11,17 @@ const defaultCountry = 'AL'
  */
 export function toInternationalNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(keyedNumber(text), { defaultCountry, extract: false })
-  const dialled = number && withoutInnerZero(number)
+  const dialled = number && withoutInnerPrefix(number)
   return dialled?.isPossible() ? dialled.number : undefined
 }
 
-/** Many write the zero of other countries, or of former times, also where no number begins with one: +30 0694…. In Italy it belongs. */
-function withoutInnerZero(number: PhoneNumber): PhoneNumber {
-  if (!number.nationalNumber.startsWith('0') || number.isValid()) return number
+/**
+ * Many write what is dialled before a number at home, or was: a zero (+30 0694…; in Italy it belongs), or the one of Mexico's mobile
+ * phones, which address books still have.
+ */
+function withoutInnerPrefix(number: PhoneNumber): PhoneNumber {
+  const inner = number.countryCallingCode === '52' ? /^[01]/ : /^0/
+  if (!inner.test(number.nationalNumber) || number.isValid()) return number
   const shorter = parsePhoneNumberFromString(`+${number.countryCallingCode}${number.nationalNumber.slice(1)}`)
   return shorter?.isValid() ? shorter : number
 }

@@ -30,6 +30,7 @@ test('what people write passes here and at the server, and what is too short or 
 test('a number passes here and at the server with what is dialled before it inside its country, whatever that is', () => {
   const numbers = [
     '+36 06 20 123 4567',
+    '+52 1 55 1234 5678',
     '+1 1 212 555 0123',
     '+370 8 612 34567',
     '+370 0 612 34567',

@@ -42,7 +42,7 @@ interface DialCode {
 }
 
 /** What is dialled before a number inside its country only, where that is not a zero. */
-const innerPrefixes: Partial<Record<string, string>> = { 1: '1', 36: '06', 370: '8', 993: '8' }
+const innerPrefixes: Partial<Record<string, string>> = { 1: '1', 36: '06', 52: '1', 370: '8', 993: '8' }
 
 /** Of a number whose country is not known. */
 const noCountry = 'ZZ'
