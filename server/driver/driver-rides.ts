@@ -1,4 +1,5 @@
 import { mapSearchHref } from '#domain/booking/location.ts'
+import { greetingText } from '#domain/booking/greeting.ts'
 import { whatsAppHref } from '#domain/contact-links.ts'
 import { type Departure, sails } from '#domain/departures/departure.ts'
 import type { DriverDeparture, DriverParty } from '#domain/driver/boarding-calls.ts'
@@ -205,11 +206,13 @@ function driverDeparture(departure: Departure, { name, vehicle, parties, languag
 }
 
 function driverParty({ row, boarded, ticks }: TickedParty, languages: LanguageNames): DriverParty {
-  const { phoneNumber } = row
+  const { phoneNumber, pickupWallTime: pickupDateAndTime } = row
+  // Nobody comes to where the guest stays.
+  const greeting = greetingText({ ...row, pickupDateAndTime, pickupAddress: '', dropoffAddress: '' })
   return {
     ...factsOfParty(row),
     boarded,
-    whatsAppUrl: phoneNumber ? whatsAppHref(phoneNumber) : null,
+    whatsAppUrl: phoneNumber ? whatsAppHref(phoneNumber, greeting) : null,
     languageName: languages(row.language),
     ticks: ticks.map(({ key, by, crewId, boarded: isAboard, at }) => ({ key, by, crewId, boarded: isAboard, at })),
   }

@@ -122,6 +122,9 @@ test('staff can open the phone’s place in a map, and read why a booking looks 
   expect(letterHtml(letter)).toContain('https://www.google.com/maps/search/?api=1&amp;query=39.87561,20.00530')
   expect(letterText(letter)).toContain('Looks suspicious. The form was filled in faster than people can.')
   expect(letterText(letter)).toContain('Finikas 9:00')
+  // Whoever writes to the guest from here need not say which ride is meant.
+  const chat = letter.links.find(({ href }) => href.startsWith('https://wa.me/'))
+  expect(new URL(chat?.href ?? '').searchParams.get('text')).toContain('SR-4K7Q2M\n')
   expect(
     letterText(
       staffLetter('new-booking', sampleBooking, {

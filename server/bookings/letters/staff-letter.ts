@@ -1,6 +1,7 @@
 import { bookingPath } from '#domain/admin-paths.ts'
 import type { MailKind } from '#domain/booking/booking-mail.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
+import { greetingText } from '#domain/booking/greeting.ts'
 import { mapHref } from '#domain/booking/location.ts'
 import { receiptLines, rideText } from '#domain/booking/receipt.ts'
 import { mailHref, phoneHref, readablePhone, whatsAppHref } from '#domain/contact-links.ts'
@@ -44,6 +45,7 @@ export function staffLetter(kind: StaffMailKind, row: BookingRow, context: Staff
   const facts = receiptFacts(row, { within: promisedAnswer(row, siteWords.booking, context), isPriceOnSite })
   const { subject, title, text } = staffTexts[kind]
   const when = formatWallTime(row.pickupWallTime, siteWords.booking)
+  const greeting = greetingText({ ...row, pickupDateAndTime: row.pickupWallTime })
   return {
     languageCode,
     subject: fillIn(mail[subject], { reference: row.reference, when, ride: rideText(facts, languageCode) }),
@@ -57,7 +59,7 @@ export function staffLetter(kind: StaffMailKind, row: BookingRow, context: Staff
     ],
     links: [
       { text: mail.openInbox, href: publicUrl + bookingPath(row.id) },
-      { text: mail.whatsApp, href: whatsAppHref(row.phoneNumber) },
+      { text: mail.whatsApp, href: whatsAppHref(row.phoneNumber, greeting) },
     ],
     notes: [],
   }

@@ -3,10 +3,8 @@ import { FiMail } from 'react-icons/fi'
 
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 
-import { availableLanguages } from '#domain/languages/available-languages.ts'
-import { siteName } from '#domain/site-identity.ts'
+import { greetingText } from '#domain/booking/greeting.ts'
 import { mailHref, whatsAppHref } from '#domain/contact-links.ts'
-import { wayText } from '#domain/languages/reading-order.ts'
 import { CallLink } from '../controls/buttons.tsx'
 import { say } from '../words/say.ts'
 
@@ -30,7 +28,7 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
       <CallLink name={name} phoneNumber={phoneNumber} />
       <a
         className="admin-tool"
-        href={whatsAppHref(phoneNumber, greetingOf(booking))}
+        href={whatsAppHref(phoneNumber, greetingText(booking))}
         rel="noopener"
         aria-label={say('WhatsApp to {name}', { name })}
       >
@@ -43,13 +41,4 @@ export function BookingContacts({ booking }: { booking: Pick<BookingRecord, Cont
       )}
     </p>
   )
-}
-
-/** What the chat begins with, so that nobody has to ask which ride is meant: nothing in it needs a language but the day. */
-function greetingOf(booking: Pick<BookingRecord, ContactFields>): string {
-  const { reference, language, pickupDateAndTime, pickupAddress, dropoffAddress } = booking
-  const code = availableLanguages.find(({ flagCode }) => flagCode === language)?.code
-  const time = new Intl.DateTimeFormat(code, { timeZone: 'UTC', dateStyle: 'full', timeStyle: 'short' })
-  const at = time.format(new Date(`${pickupDateAndTime}Z`))
-  return [`${siteName} ${reference}`, at, wayText(pickupAddress, dropoffAddress)].join('\n')
 }
