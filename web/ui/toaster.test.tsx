@@ -86,7 +86,8 @@ test('a toast can be dismissed', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.[0])
+const shown = () =>
+  screen.getAllByRole('button', { name: 'Undo' }).map((button) => button.parentElement?.textContent[0])
 
 test('of many that can be undone the last three are in sight, and an older one once a later one is dismissed', () => {
   const undo = { label: 'Undo', onPress: () => undefined }

@@ -15,8 +15,10 @@ interface ToasterProps {
   durationMs: number
 }
 
-/** Shows the toasts. The live region stands in the page from the start, so that readers notice what is added to it, and
- * above every dialog. */
+/**
+ * Shows the toasts, above every dialog. What went well is read out where its region stands in the page from the start; a
+ * failure is a region of its own, beside that: within it would be read twice.
+ */
 export function Toaster({ label, dismissLabel, durationMs }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none)
 
@@ -33,9 +35,9 @@ export function Toaster({ label, dismissLabel, durationMs }: ToasterProps) {
     element.showPopover()
   }, [toasts])
 
-  return (
-    <section ref={box} aria-label={label} aria-live="polite" className="toaster">
-      {toasts.map((toast, index) => (
+  const cards = (kind: Toast['kind']) =>
+    toasts.map((toast, index) =>
+      toast.kind === kind ? (
         <ToastCard
           key={toast.id}
           toast={toast}
@@ -43,7 +45,13 @@ export function Toaster({ label, dismissLabel, durationMs }: ToasterProps) {
           dismissLabel={dismissLabel}
           durationMs={durationMs}
         />
-      ))}
+      ) : null,
+    )
+
+  return (
+    <section ref={box} aria-label={label} className="toaster">
+      <div aria-live="polite">{cards('success')}</div>
+      {cards('failure')}
     </section>
   )
 }
@@ -83,7 +91,7 @@ function ToastCard({ toast, isHidden, dismissLabel, durationMs }: ToastCardProps
 
   return (
     <div
-      role={kind === 'failure' ? 'alert' : 'status'}
+      role={kind === 'failure' ? 'alert' : undefined}
       className={`toast toast-${kind}`}
       hidden={isHidden}
       onPointerEnter={() => setIsHovered(true)}
