@@ -6,20 +6,22 @@ import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { IconButton } from '../controls/buttons.tsx'
+import { Failure } from '../controls/page-states.tsx'
 import { PictureTextDialog } from '../pictures/picture-text-dialog.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import { FileButton, UploadList, useUploads } from '../pictures/uploads.tsx'
 import { say, sayDeclared } from '../words/say.ts'
 import { type Change, type EditorProps, useEditorSetting } from './editor-context.ts'
 import { moved } from './field-values.ts'
-import { iconToasts, removeAtOnce, storeAtOnce, useRemovalTold } from './store-pictures.ts'
+import { iconToasts, usePictureStoring, useRemovalTold } from './store-pictures.ts'
 
 /** One picture: what it is, another one instead, none. */
 export function ImageEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'image'>) {
   const { pictures } = useEditorSetting()
   const toasts = field.shownAs === 'icon' ? iconToasts : pictures.toasts
   const { uploads, upload, isUploading } = useUploads(pictures.folder, toasts.uploadFailed)
-  const remove = usePictureRemoval({ id, name, onChange }, toasts.deleted)
+  const storing = usePictureStoring(name)
+  const remove = usePictureRemoval({ id, storing, onChange }, toasts.deleted)
   const [isDescribing, setIsDescribing] = useState(false)
   const shown = value || fallback || ''
   const label = sayDeclared(field.label)
@@ -28,7 +30,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
     const [path] = await upload(files.slice(0, 1))
     if (!path) return
     onChange(path)
-    if (await storeAtOnce(pictures, name, path)) showToast(sayDeclared(toasts.uploaded), 'success')
+    if (await storing.store(path)) showToast(sayDeclared(toasts.uploaded), 'success')
   }
 
   const handleRemove = () =>
@@ -84,6 +86,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
           )}
         </div>
         <UploadList uploads={uploads} />
+        <Failure text={storing.failure} />
       </div>
       {isDescribing && <PictureTextDialog path={value} onClose={() => setIsDescribing(false)} />}
     </div>
@@ -99,7 +102,8 @@ const chooseTexts = {
 export function ImagesEditor({ field, name, id, value, onChange, fallback, describedBy }: EditorProps<'images'>) {
   const { pictures } = useEditorSetting()
   const { uploads, upload, isUploading } = useUploads(pictures.folder, pictures.toasts.uploadFailed)
-  const remove = usePictureRemoval({ id, name, onChange }, pictures.toasts.deleted)
+  const storing = usePictureStoring(name)
+  const remove = usePictureRemoval({ id, storing, onChange }, pictures.toasts.deleted)
   const room = field.maxItems - value.length
 
   async function handleChoose(files: File[]) {
@@ -108,7 +112,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
     // The list may have changed while they went up, and two files may be one picture.
     const withArrived = (paths: string[]) => [...new Set([...paths, ...arrived])]
     onChange(withArrived)
-    if (await storeAtOnce(pictures, name, withArrived)) showToast(sayDeclared(pictures.toasts.uploaded), 'success')
+    if (await storing.store(withArrived)) showToast(sayDeclared(pictures.toasts.uploaded), 'success')
   }
 
   function handleRemove(path: string) {
@@ -140,6 +144,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
         {room <= 0 && <p className="admin-help">{say('{n} pictures are all that fit here.', { n: field.maxItems })}</p>}
       </div>
       <UploadList uploads={uploads} />
+      <Failure text={storing.failure} />
     </div>
   )
 }
@@ -220,24 +225,29 @@ function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
   )
 }
 
+interface PictureRemoval<Value> {
+  id: string
+  storing: ReturnType<typeof usePictureStoring>
+  onChange: (change: Change<Value>) => void
+}
+
 /**
  * Takes a picture out of the form and, where that does not wait for Save, out of the record; `told` says so, with the way
  * back. `without` and `withIt` are what becomes of the form's value.
  */
 function usePictureRemoval<Value extends string | string[]>(
-  { id, name, onChange }: { id: string; name: string; onChange: (change: Change<Value>) => void },
+  { id, storing, onChange }: PictureRemoval<Value>,
   told: string,
 ) {
-  const { pictures } = useEditorSetting()
   const tellRemoval = useRemovalTold()
 
   return async (path: string, without: (now: Value) => Value, withIt: (now: Value) => Value) => {
-    if (!(await removeAtOnce(pictures, name, path))) return
+    if (!(await storing.remove(path))) return
     flushSync(() => onChange(without))
     focusIfLost(document.getElementById(id))
     tellRemoval(told, () => {
       onChange(withIt)
-      void storeAtOnce(pictures, name, withIt)
+      void storing.store(withIt)
     })
   }
 }

@@ -1,36 +1,41 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { dismissToast, showToast } from '#web/ui/toast-store.ts'
 
-import type { Change, PictureHandling, PictureToasts } from './editor-context.ts'
-
 import { reasonOf } from '../api/admin-call.ts'
 import { say, sayDeclared } from '../words/say.ts'
+import { type Change, type PictureToasts, useEditorSetting } from './editor-context.ts'
 
-/** Stores uploaded pictures where that does not wait for Save. False, with a toast, when they are only in the form. */
-export async function storeAtOnce<Value extends string | string[]>(
-  pictures: PictureHandling,
-  fieldName: string,
-  value: Change<Value>,
-) {
-  try {
-    await pictures.storePictures?.(fieldName, value)
-    return true
-  } catch (error) {
-    showToast(reasonOf(error))
-    return false
+/**
+ * Stores pictures of a field, and takes one out of the record, where that does not wait for Save. False when it failed: that is told,
+ * and stands as `failure` beside the field until something is tried again.
+ */
+export function usePictureStoring(fieldName: string) {
+  const { pictures } = useEditorSetting()
+  const [failure, setFailure] = useState('')
+
+  async function attempt(deed: () => Promise<unknown> | undefined, textOf: (reason: unknown) => string) {
+    setFailure('')
+    try {
+      await deed()
+      return true
+    } catch (error) {
+      const text = textOf(error)
+      setFailure(text)
+      showToast(text)
+      return false
+    }
   }
-}
 
-/** Takes a picture out of the record where that does not wait for Save. False, with a toast, when it is still there. */
-export async function removeAtOnce(pictures: PictureHandling, fieldName: string, path: string) {
-  if (!pictures.removePicture) return true
-  try {
-    await pictures.removePicture(fieldName, path)
-    return true
-  } catch {
-    showToast(sayDeclared(pictures.toasts.deleteFailed))
-    return false
+  return {
+    failure,
+    store: <Value extends string | string[]>(value: Change<Value>) =>
+      attempt(() => pictures.storePictures?.(fieldName, value), reasonOf),
+    remove: (path: string) =>
+      attempt(
+        () => pictures.removePicture?.(fieldName, path),
+        () => sayDeclared(pictures.toasts.deleteFailed),
+      ),
   }
 }
 
