@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { highestRecordId } from '#domain/record-id.ts'
 import { bookingKinds, bookingLimits } from '../booking-facts.ts'
+import { priceUnits } from '../content/blocks/trip-fields.ts'
 import { BookingPrice } from '../prices/price-table.ts'
 
 const counted = (description: string) =>
@@ -81,7 +82,7 @@ export type BookingGuards = Pick<Static<typeof BookBody>, keyof typeof guards>
 /** By what a trip was charged (domain/prices/trip-price.ts). */
 export const ChargedFare = Type.Object({
   priceEur: Type.Number(),
-  priceUnit: Type.Union([Type.Literal('person'), Type.Literal('car'), Type.Literal('boat')]),
+  priceUnit: Type.Enum(priceUnits),
   childPriceEur: Type.Union([Type.Number(), Type.Null()]),
   childMaxAge: Type.Union([Type.Number(), Type.Null()]),
 })
