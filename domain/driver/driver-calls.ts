@@ -2,12 +2,11 @@ import { Type, type Static } from 'typebox'
 
 import { RecordId } from '#domain/api.ts'
 import { Collected } from '#domain/plan/ride.ts'
-import { rideStates } from '#domain/plan-facts.ts'
+import { rideStates, rideSteps } from '#domain/plan-facts.ts'
 import { cent, highestFare, lekPerEuro } from '#domain/price-facts.ts'
 
 import { BeginsAt, DriverDeparture, Instant, SentBoarding, TapKey, OtherTick } from './boarding-calls.ts'
 import { stepsAtOnce } from './ride-steps.ts'
-import { rideSteps } from '../plan-facts.ts'
 
 const textOrNull = Type.Union([Type.String(), Type.Null()])
 

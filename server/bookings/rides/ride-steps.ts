@@ -21,7 +21,7 @@ import { iso } from '../../iso.ts'
 export type StepRow = Selectable<DriverTables['rideSteps']> & Step & { isBeforePutOff: boolean }
 
 /** The taps for some rides, with whose they are, in the order in which they were made. */
-export async function stepsOf(query: Reads | Writes, rideIds: number[]): Promise<(StepRow & { crewName: string })[]> {
+export async function stepsOf(query: Reads, rideIds: number[]): Promise<(StepRow & { crewName: string })[]> {
   if (rideIds.length === 0) return []
   const rows = await query
     .selectFrom('rideSteps')

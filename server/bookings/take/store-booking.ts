@@ -62,10 +62,7 @@ export function isOver({ status, contentHash }: Pick<BookingRow, 'status' | 'con
  * The booking that this request repeats, if it does. What is over is found by its key alone: a repeat that was on its way books
  * nothing anew, and whoever means to asks under another key. Throws KeyReused.
  */
-export async function findRepeated(
-  reads: Reads | Writes,
-  { key, contentHash, now }: Ask,
-): Promise<BookingRow | undefined> {
+export async function findRepeated(reads: Reads, { key, contentHash, now }: Ask): Promise<BookingRow | undefined> {
   const same =
     key === undefined
       ? (await sameContent(reads, { contentHash, since: iso(now - repeatMs), ...tenMinutesAround(now) })).find(
