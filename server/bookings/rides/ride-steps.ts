@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 
 import type { Collected, StaffStep } from '#domain/plan/ride.ts'
 
-import { isArrivalPlace } from '#domain/driver/arrival-places.ts'
 import {
   type Judged,
   judgeSteps,
@@ -14,6 +13,7 @@ import {
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { DriverTables } from '../../db/plan-tables.ts'
+import { isArrivalPlace } from './arrival-places.ts'
 import { type Country, type DrivenRide, endsOf, plannedRide, type RideRow } from './ride-facts.ts'
 import { iso } from '../../iso.ts'
 

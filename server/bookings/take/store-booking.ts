@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import { keyLifeHours } from '#domain/booking-facts.ts'
-import { makeReference } from '#domain/booking/reference.ts'
 
 import { newPageToken } from '../../accounts/token.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -12,6 +11,7 @@ import { moveSeats, type SeatTerms } from '../departures/seats.ts'
 import { addRides } from '../rides/follow-booking.ts'
 import { searchText } from '../search-bookings.ts'
 import { iso } from '../../iso.ts'
+import { makeReference } from './reference.ts'
 
 export type BookingToStore = Omit<
   BookingRow,
