@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TSchema, type TSchemaOptions, Type } from 'typebox'
 
 import { cent, highestFare, leastFare } from './price-facts.ts'
 import { highestRecordId } from './record-id.ts'
@@ -16,3 +16,7 @@ export const Euro = (title: string) =>
   Type.Number({ title, minimum: leastFare, maximum: highestFare, multipleOf: cent })
 
 export const PublicLanguageReply = Type.Object({ flagCode: Type.String(), name: Type.String(), code: Type.String() })
+
+/** What may be null as well. */
+export const nullable = <Schema extends TSchema>(schema: Schema, options?: TSchemaOptions) =>
+  Type.Union([schema, Type.Null()], options)

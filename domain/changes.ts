@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 
+import { nullable } from './api.ts'
+
 /** What the calls about changes and deletions answer. */
 
 /** Stands in the history where the visitor himself changed something. */
@@ -10,7 +12,7 @@ export const Change = Type.Object({
   by: Type.String({ description: 'Full name, or the word for the guest.' }),
   what: Type.Object({
     type: Type.String({ description: 'The name of a block or collection, or of another kind of record.' }),
-    id: Type.Union([Type.Integer(), Type.Null()], { description: 'null where a whole list was put in order.' }),
+    id: nullable(Type.Integer(), { description: 'null where a whole list was put in order.' }),
     name: Type.String(),
     language: Type.Optional(Type.String({ description: 'flagCode; left out for what all languages share.' })),
   }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 
+import { nullable } from './api.ts'
 import { adminPaths, blockEditorPaths } from './admin-paths.ts'
 
 /**
@@ -35,10 +36,10 @@ export const OpeningList = Type.Object({
     Type.Object({
       name: Type.Enum(openingNames),
       isDone: Type.Boolean(),
-      at: Type.Union([Type.String(), Type.Null()], {
+      at: nullable(Type.String(), {
         description: 'When it was done, where that is known: said by hand, tried, backed up.',
       }),
-      by: Type.Union([Type.String(), Type.Null()], { description: 'Who of the staff did it, where that is known.' }),
+      by: nullable(Type.String(), { description: 'Who of the staff did it, where that is known.' }),
     }),
   ),
   done: Type.Integer(),

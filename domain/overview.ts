@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { nullable } from './api.ts'
 import { Unaware } from './departures/cancelled-departure.ts'
 import { bookingKinds } from './booking-facts.ts'
 import type { Remark } from './booking/booking-record.ts'
@@ -38,7 +39,7 @@ export const Overview = Type.Object({
   routes: Type.Array(
     Type.Object({
       kind: Type.Enum(bookingKinds),
-      subjectId: Type.Union([Type.Integer(), Type.Null()], { description: 'Of a trip, in any language.' }),
+      subjectId: nullable(Type.Integer(), { description: 'Of a trip, in any language.' }),
       route: Type.String({ description: 'Of a ride: the row of the price table, empty where none matched.' }),
       name: Type.String(),
       count,

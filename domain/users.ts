@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordVersion } from './api.ts'
+import { nullable, RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
 import { type StaffLanguage, staffLanguages } from './languages/staff-languages.ts'
 import { signInLimits } from './sign-in-limits.ts'
@@ -61,8 +61,8 @@ export const UserRecord = Type.Object({
   isActive: Type.Boolean({ description: 'Whether he may sign in; false: an owner has switched him off.' }),
   state: Type.Enum([...userStates]),
   hasSecondFactor: Type.Boolean(),
-  inviteExpiresAt: Type.Union([Type.String(), Type.Null()], { description: 'Of a link that can still be used.' }),
-  lastUsedAt: Type.Union([Type.String(), Type.Null()], { description: 'By the sign-ins that are still open.' }),
+  inviteExpiresAt: nullable(Type.String(), { description: 'Of a link that can still be used.' }),
+  lastUsedAt: nullable(Type.String(), { description: 'By the sign-ins that are still open.' }),
   version: Type.Integer(),
 })
 export type UserRecord = Static<typeof UserRecord>

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
 
+import { nullable } from '../api.ts'
+
 /** What a mail says: the first two go to the operator, the others to the visitor. */
 export const mailKinds = [
   'new-booking',
@@ -32,7 +34,7 @@ export const BookingMail = Type.Object({
       'held-back: not sent, because the ride had begun or too much had gone to an address nobody has proven.',
   }),
   at: Type.String({ description: 'When it was sent, last failed, or was written. ISO 8601, UTC.' }),
-  nextAttemptAt: Type.Union([Type.String(), Type.Null()], {
+  nextAttemptAt: nullable(Type.String(), {
     description: 'ISO 8601, UTC; null when it was sent or given up.',
   }),
 })
@@ -48,7 +50,7 @@ export const MailState = Type.Object({
   isSetUp: Type.Boolean({ description: 'Without a mail server, bookings appear only in the list.' }),
   waiting: Type.Integer({ description: 'Not sent yet and never failed.' }),
   failing: Type.Integer({ description: 'Failed and will be tried again.' }),
-  oldestWaitingAt: Type.Union([Type.String(), Type.Null()], { description: 'Of both; ISO 8601, UTC.' }),
+  oldestWaitingAt: nullable(Type.String(), { description: 'Of both; ISO 8601, UTC.' }),
 })
 export type MailState = Static<typeof MailState>
 

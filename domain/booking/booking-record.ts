@@ -5,7 +5,7 @@ import { BookingMail, NextMail } from './booking-mail.ts'
 import { bookedFields, BookingRequest, ChargedFare } from './booking-request.ts'
 import { Offer } from './offer.ts'
 import { Wish } from './wish.ts'
-import { Euro, RecordId, RecordVersion } from '#domain/api.ts'
+import { Euro, nullable, RecordId, RecordVersion } from '#domain/api.ts'
 import { Ride } from '#domain/plan/ride.ts'
 import { BookingPrice } from '../prices/price-table.ts'
 
@@ -33,26 +33,26 @@ export const BookingRecord = Type.Object({
   reference: Type.String(),
   status: Type.Enum(bookingStatuses),
   kind: Type.Enum(bookingKinds),
-  subjectId: Type.Union([Type.Integer(), Type.Null()]),
+  subjectId: nullable(Type.Integer()),
   subjectName: Type.String({ description: 'As it was called when it was booked.' }),
   tripName: Type.String({ description: 'As the default language calls it now, or else as it was booked.' }),
-  tripId: Type.Union([Type.Integer(), Type.Null()], {
+  tripId: nullable(Type.Integer(), {
     description: 'Under which GetTrips lists it, in whatever language it was booked; null where it does not.',
   }),
-  departure: Type.Union([Type.String(), Type.Null()], { description: 'Of a trip that has a timetable.' }),
+  departure: nullable(Type.String(), { description: 'Of a trip that has a timetable.' }),
   name: Type.String(),
   phoneNumber: Type.String(),
   email: Type.String(),
   nrOfPassengers: Type.Integer(),
-  adults: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when nobody counted them apart.' }),
-  children: Type.Union([Type.Integer(), Type.Null()]),
+  adults: nullable(Type.Integer(), { description: 'Null when nobody counted them apart.' }),
+  children: nullable(Type.Integer()),
   pickupDateAndTime: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
   pickupAddress: Type.String(),
   dropoffAddress: Type.String(),
-  priceId: Type.Union([Type.Integer(), Type.Null()], {
+  priceId: nullable(Type.Integer(), {
     description: 'The row of the price table that was chosen, whatever the addresses say; it may be gone.',
   }),
-  price: Type.Union([BookingPrice, Type.Null()], {
+  price: nullable(BookingPrice, {
     description:
       'As agreed: by the price table or the trip’s price when it was booked, or as staff have stated or offered since.',
   }),
@@ -60,14 +60,14 @@ export const BookingRecord = Type.Object({
     description:
       'Whether the price is for everybody and all cars; otherwise it is a rate of the price table, for each car.',
   }),
-  openOffer: Type.Union([Offer, Type.Null()], { description: 'The price that the guest can accept now.' }),
+  openOffer: nullable(Offer, { description: 'The price that the guest can accept now.' }),
   isWaiting: Type.Boolean({ description: 'For seats of a departure; until it has taken some it is no booking.' }),
   isCalledOff: Type.Boolean({ description: 'Its departure does not leave, and its guest has still to choose.' }),
   ferryOrFlight: Type.String(),
   childSeats: Type.Integer(),
-  bags: Type.Union([Type.Integer(), Type.Null()], { description: 'Null when the guest said nothing of them.' }),
-  returnDateAndTime: Type.Union([Type.String(), Type.Null()], { description: 'Of the ride back, if there is one.' }),
-  returnPrice: Type.Union([BookingPrice, Type.Null()], { description: 'Of the ride back, as agreed.' }),
+  bags: nullable(Type.Integer(), { description: 'Null when the guest said nothing of them.' }),
+  returnDateAndTime: nullable(Type.String(), { description: 'Of the ride back, if there is one.' }),
+  returnPrice: nullable(BookingPrice, { description: 'Of the ride back, as agreed.' }),
   isReturnPriceForAll: Type.Boolean(),
   note: Type.String({ description: 'From the guest to the driver.' }),
   staffNote: Type.String({ description: 'From staff to each other; guests never see it.' }),
@@ -85,10 +85,10 @@ export const BookingRecord = Type.Object({
   }),
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
   statusUrl: Type.String({ description: "Path of the visitor's private page." }),
-  cancelAskedAt: Type.Union([Type.String(), Type.Null()], {
+  cancelAskedAt: nullable(Type.String(), {
     description: 'When the visitor asked to cancel; ISO 8601, UTC.',
   }),
-  erasedAt: Type.Union([Type.String(), Type.Null()], {
+  erasedAt: nullable(Type.String(), {
     description: "When the guest's personal data was erased; ISO 8601, UTC.",
   }),
   version: Type.Integer(),
@@ -104,7 +104,7 @@ export const BookingChange = Type.Object({
 })
 export type BookingChange = Static<typeof BookingChange>
 
-const QuotedPrice = Type.Union([BookingPrice, Type.Null()])
+const QuotedPrice = nullable(BookingPrice)
 
 export const BookingDetails = Type.Object({
   ...BookingRecord.properties,
@@ -120,7 +120,7 @@ export const BookingDetails = Type.Object({
   wishes: Type.Array(Wish, { description: 'In the order in which the guest asked; of them one at most is open.' }),
   history: Type.Array(BookingChange),
   mails: Type.Array(BookingMail, { description: 'In the order in which they were written.' }),
-  nextMail: Type.Union([NextMail, Type.Null()], { description: 'What goes next by the clock.' }),
+  nextMail: nullable(NextMail, { description: 'What goes next by the clock.' }),
 })
 export type BookingDetails = Static<typeof BookingDetails>
 
@@ -146,7 +146,7 @@ export const BookableTrip = Type.Object({
       'In the default language, or else in the first that shows it; as a filter it finds the bookings in all languages.',
   }),
   name: Type.String(),
-  fare: Type.Union([ChargedFare, Type.Null()], {
+  fare: nullable(ChargedFare, {
     description: 'By what it is charged; null where the price table says, or only words do.',
   }),
 })
@@ -178,10 +178,10 @@ const StatedPrice = Type.Object(
 )
 export type StatedPrice = Static<typeof StatedPrice>
 
-const price = Type.Union([StatedPrice, Type.Null()], {
+const price = nullable(StatedPrice, {
   description: 'For everybody and all cars. Null takes it back; left out, it stays, whatever else changes.',
 })
-const returnPrice = Type.Union([StatedPrice, Type.Null()], { description: 'Of the ride back, in the same way.' })
+const returnPrice = nullable(StatedPrice, { description: 'Of the ride back, in the same way.' })
 
 /** What a rate of the table is not: false is only what was read. */
 const isForAll = Type.Boolean({
@@ -193,14 +193,14 @@ const staffNote = Type.Optional(Type.String({ maxLength: bookingLimits.note }))
 /** What staff may write of a booking: the request's fields, its status, a note of their own, and that its guest keeps it. */
 const written = {
   ...BookingRequest.properties,
-  subjectId: Type.Union([BookingRequest.properties.subjectId, Type.Null()]),
+  subjectId: nullable(BookingRequest.properties.subjectId),
   price,
   returnPrice,
   isPriceForAll: isForAll,
   isReturnPriceForAll: isForAll,
   staffNote,
   status: Type.Enum(bookingStatuses),
-  cancelAskedAt: Type.Union([Type.String(), Type.Null()], {
+  cancelAskedAt: nullable(Type.String(), {
     description:
       'Null says that the guest keeps the booking: he asks no more to cancel it. A time is taken as it was read and not stored.',
   }),
@@ -240,9 +240,7 @@ export const NewBooking = Type.Object(
   {
     ...bookedFields,
     email: Type.Optional(BookingRequest.properties.email),
-    price: Type.Optional(
-      Type.Union([StatedPrice, Type.Null()], { description: 'Left out, it is what the price table says.' }),
-    ),
+    price: Type.Optional(nullable(StatedPrice, { description: 'Left out, it is what the price table says.' })),
     returnPrice: Type.Optional(returnPrice),
     staffNote,
   },

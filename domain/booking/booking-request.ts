@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 
+import { nullable } from '../api.ts'
 import { highestRecordId } from '#domain/record-id.ts'
 import { bookingKinds, bookingLimits } from '../booking-facts.ts'
+import { priceUnits } from '../content/blocks/trip-fields.ts'
 import { BookingPrice } from '../prices/price-table.ts'
 
 const counted = (description: string) =>
-  Type.Optional(
-    Type.Union([Type.Integer({ minimum: 0, maximum: bookingLimits.passengers }), Type.Null()], { description }),
-  )
+  Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: bookingLimits.passengers }), { description }))
 
 /** The body of Book, as the API page documents it. `booking-rules.ts` decides what is accepted. */
 export const BookingRequest = Type.Object(
@@ -29,13 +29,13 @@ export const BookingRequest = Type.Object(
     dropoffAddress: Type.String({ maxLength: bookingLimits.address }),
     email: Type.String({ maxLength: bookingLimits.email }),
     priceId: Type.Optional(
-      Type.Union([Type.Integer({ minimum: 1, maximum: highestRecordId }), Type.Null()], {
+      nullable(Type.Integer({ minimum: 1, maximum: highestRecordId }), {
         description:
           'A row of the price table: the ride is priced by it in either direction, whatever the addresses say. One that is gone counts as none.',
       }),
     ),
     departure: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], {
+      nullable(Type.String(), {
         description: 'Of a trip that has a timetable: its start as GetDepartures gives it.',
       }),
     ),
@@ -49,12 +49,12 @@ export const BookingRequest = Type.Object(
     ),
     childSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: bookingLimits.childSeats })),
     bags: Type.Optional(
-      Type.Union([Type.Integer({ minimum: 0, maximum: bookingLimits.bags }), Type.Null()], {
+      nullable(Type.Integer({ minimum: 0, maximum: bookingLimits.bags }), {
         description: 'Null when nothing is said of them.',
       }),
     ),
     returnDateAndTime: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], { description: 'A ride back, in the form of pickupDateAndTime.' }),
+      nullable(Type.String(), { description: 'A ride back, in the form of pickupDateAndTime.' }),
     ),
     note: Type.Optional(Type.String({ maxLength: bookingLimits.note, description: 'From the guest to the driver.' })),
   },
@@ -81,18 +81,16 @@ export type BookingGuards = Pick<Static<typeof BookBody>, keyof typeof guards>
 /** By what a trip was charged (domain/prices/trip-price.ts). */
 export const ChargedFare = Type.Object({
   priceEur: Type.Number(),
-  priceUnit: Type.Union([Type.Literal('person'), Type.Literal('car'), Type.Literal('boat')]),
-  childPriceEur: Type.Union([Type.Number(), Type.Null()]),
-  childMaxAge: Type.Union([Type.Number(), Type.Null()]),
+  priceUnit: Type.Enum(priceUnits),
+  childPriceEur: nullable(Type.Number()),
+  childMaxAge: nullable(Type.Number()),
 })
 
 export const BookingReply = Type.Object({
   reference: Type.String(),
   statusUrl: Type.String({ description: 'Path of the private page of this booking.' }),
-  price: Type.Union([BookingPrice, Type.Null()], { description: 'Null where no route of the price table matches.' }),
-  returnPrice: Type.Optional(
-    Type.Union([BookingPrice, Type.Null()], { description: 'Of the ride back, when one was asked for.' }),
-  ),
+  price: nullable(BookingPrice, { description: 'Null where no route of the price table matches.' }),
+  returnPrice: Type.Optional(nullable(BookingPrice, { description: 'Of the ride back, when one was asked for.' })),
   fare: Type.Optional(ChargedFare),
   isPriceOnSite: Type.Optional(
     Type.Boolean({ description: 'Of a trip that has no amount: the site says in words what it costs.' }),

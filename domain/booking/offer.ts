@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { Euro, RecordId } from '#domain/api.ts'
+import { Euro, nullable, RecordId } from '#domain/api.ts'
 import { priceCategories } from '#domain/price-facts.ts'
 
 import { bookingLimits } from '../booking-facts.ts'
@@ -17,7 +17,7 @@ export const Offer = Type.Object({
   id: Type.Integer(),
   bookingId: Type.Integer(),
   eur: Type.Number(),
-  returnEur: Type.Union([Type.Number(), Type.Null()], {
+  returnEur: nullable(Type.Number(), {
     description: 'Of the ride back; null leaves its price as it is.',
   }),
   note: Type.String({ description: 'What the guest reads with it.' }),
@@ -33,10 +33,10 @@ export const NewOffer = Type.Object(
   {
     bookingId: RecordId,
     eur: Euro('Price'),
-    returnEur: Type.Optional(Type.Union([Euro('Price of the ride back'), Type.Null()])),
+    returnEur: Type.Optional(nullable(Euro('Price of the ride back'))),
     note: Type.Optional(Type.String({ maxLength: bookingLimits.note })),
     validUntil: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], {
+      nullable(Type.String(), {
         description: `YYYY-MM-DDTHH:mm in Saranda, at the latest the ride minus the notice; by default the earlier of that and ${offerHours} hours.`,
       }),
     ),
@@ -52,7 +52,7 @@ export const SimilarOffers = Type.Object({
   category: Type.Enum(priceCategories, { description: 'Of the row whose price comes nearest.' }),
   isInTable: Type.Boolean({ description: 'Whether the price table has a row between them.' }),
   count: Type.Integer(),
-  least: Type.Union([BookingPrice, Type.Null()]),
-  most: Type.Union([BookingPrice, Type.Null()]),
+  least: nullable(BookingPrice),
+  most: nullable(BookingPrice),
 })
 export type SimilarOffers = Static<typeof SimilarOffers>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '#domain/api.ts'
+import { nullable, RecordId } from '#domain/api.ts'
 import { Clash } from '#domain/plan/clash.ts'
 import { RideWay } from '#domain/plan/ride.ts'
 
@@ -30,7 +30,7 @@ export const changesPerDay = 6
 /** By how many minutes a guest may say that he is late. */
 export const lateChoices = [15, 30, 60, 90] as const
 
-const price = Type.Union([BookingPrice, Type.Null()])
+const price = nullable(BookingPrice)
 
 export const WishChanges = Type.Object({
   pickupDateAndTime: Type.Optional(Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' })),
@@ -46,7 +46,7 @@ export type WishChanges = Static<typeof WishChanges>
 /** A clash that a wish would bring, with the other ride it is about. */
 const WishClash = Type.Object({
   ...Clash.properties,
-  other: Type.Union([Type.Object({ startAt: Type.String(), ...RideWay.properties }), Type.Null()]),
+  other: nullable(Type.Object({ startAt: Type.String(), ...RideWay.properties })),
 })
 export type WishClash = Static<typeof WishClash>
 
@@ -65,20 +65,20 @@ export const Wish = Type.Object({
   id: Type.Integer(),
   bookingId: Type.Integer(),
   changes: Type.Object(WishChanges.properties, { description: 'What he asks for, by the names of Book.' }),
-  price: Type.Union([BookingPrice, Type.Null()], {
+  price: nullable(BookingPrice, {
     description: 'Of the ride there, once it is so: of an open wish as of now, of others as it was answered.',
   }),
   returnPrice: price,
   isPriceForAll: Type.Boolean({ description: 'Whether its price is for all cars; otherwise it is for each.' }),
   isReturnPriceForAll: Type.Boolean(),
-  assumedRoute: Type.Union([Type.Object({ from: Type.String(), to: Type.String() }), Type.Null()], {
+  assumedRoute: nullable(Type.Object({ from: Type.String(), to: Type.String() }), {
     description:
       'Of an open wish: the route of the price table by which it is priced although its addresses do not say that it goes there.',
   }),
-  follows: Type.Union([FollowedMove, Type.Null()], {
+  follows: nullable(FollowedMove, {
     description: 'Where the ride goes along since its guest’s departure was cancelled: its agreed price stays.',
   }),
-  todaysPrices: Type.Union([Type.Object({ price, returnPrice: price }), Type.Null()], {
+  todaysPrices: nullable(Type.Object({ price, returnPrice: price }), {
     description:
       'Of an open wish that keeps the agreed price: what today’s table asks instead, if that is something else.',
   }),

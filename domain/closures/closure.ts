@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId, RecordVersion } from '../api.ts'
+import { nullable, RecordId, RecordVersion } from '../api.ts'
 import { languageCode, oneLine, wallTime } from '../text-patterns.ts'
 import { closureScopes, closureTextLength } from './closed-times.ts'
 
@@ -9,7 +9,7 @@ const WallTime = Type.String({
   pattern: wallTime,
   description: 'YYYY-MM-DDTHH:mm as clocks in Saranda show it.',
 })
-const SubjectId = Type.Union([Type.Integer(), Type.Null()], {
+const SubjectId = nullable(Type.Integer(), {
   description: 'The one tour or boat trip that it is about, in all languages; null for all of them.',
 })
 
@@ -17,7 +17,7 @@ const fields = {
   from: WallTime,
   to: Type.String({ ...WallTime, title: 'To', description: 'The first moment that is open again, in the same form.' }),
   applies: Type.Enum(closureScopes, { description: 'Attractions are rides.' }),
-  subjectId: Type.Union([RecordId, Type.Null()]),
+  subjectId: nullable(RecordId),
   isFirm: Type.Boolean({ description: 'Firm: refused. Otherwise taken, and marked for staff.' }),
   texts: Type.Record(
     Type.String({ pattern: languageCode }),
@@ -53,7 +53,7 @@ export const PublicClosureReply = Type.Object({
   from: fields.from,
   to: fields.to,
   applies: fields.applies,
-  subjectId: Type.Union([Type.Integer(), Type.Null()], { description: 'In the language that was asked for.' }),
+  subjectId: nullable(Type.Integer(), { description: 'In the language that was asked for.' }),
   isFirm: fields.isFirm,
   text: Type.String(),
 })

@@ -1,7 +1,7 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
 import { type Block, type Collection, parentKey } from './define.ts'
-import { RecordId, RecordVersion } from '../api.ts'
+import { nullable, RecordId, RecordVersion } from '../api.ts'
 import { oneLine } from '../text-patterns.ts'
 import { answerFields, patchSchema, recordIds } from './schema.ts'
 import { ownValueLimits } from './shared-values.ts'
@@ -88,7 +88,7 @@ function itemListSchemas(block: Block): Record<string, TSchema> {
   return Object.fromEntries(
     Object.entries(block.collections).map(([property, collection]) => {
       const item = itemRecordSchema(block, collection)
-      return [property, collection.single ? Type.Union([item, Type.Null()]) : Type.Array(item)]
+      return [property, collection.single ? nullable(item) : Type.Array(item)]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 
+import { nullable } from '../api.ts'
 import { cent } from '../price-facts.ts'
 import { highestRecordId } from '../record-id.ts'
 import {
@@ -30,13 +31,12 @@ const schemas: Schemas = {
   derivedLines: () => Type.Array(Type.String()),
   imageAlt: () => Type.String(),
   imageAlts: () => Type.Array(Type.String()),
-  number: (field) => Type.Union([Type.Integer({ minimum: field.min, maximum: field.max }), Type.Null()]),
-  price: (field) =>
-    Type.Union([Type.Number({ minimum: field.min, maximum: field.max, multipleOf: cent }), Type.Null()]),
-  vehicle: () => Type.Union([Type.Integer({ minimum: 1, maximum: highestRecordId }), Type.Null()]),
+  number: (field) => nullable(Type.Integer({ minimum: field.min, maximum: field.max })),
+  price: (field) => nullable(Type.Number({ minimum: field.min, maximum: field.max, multipleOf: cent })),
+  vehicle: () => nullable(Type.Integer({ minimum: 1, maximum: highestRecordId })),
   choice: (field) => {
     const one = Type.Enum(Object.keys(field.options))
-    return field.required ? one : Type.Union([one, Type.Null()])
+    return field.required ? one : nullable(one)
   },
   choices: (field) => Type.Array(Type.Enum(Object.keys(field.options))),
   time: () => Type.String({ pattern: timeOfDayOrNothing }),
@@ -87,7 +87,7 @@ export function answerFields(fields: Fields): Record<string, TSchema> {
   )
 }
 
-const nullableNumber = Type.Union([Type.Number(), Type.Null()])
+const nullableNumber = nullable(Type.Number())
 const strings = Type.Array(Type.String())
 
 /** What an answer carries in a field of this kind: only the type, since stored values may be older than a limit. */
@@ -101,7 +101,7 @@ const answerSchemas: Schemas = {
   number: () => nullableNumber,
   price: () => nullableNumber,
   vehicle: () => nullableNumber,
-  choice: () => Type.Union([Type.String(), Type.Null()]),
+  choice: () => nullable(Type.String()),
   choices: () => strings,
   time: () => Type.String(),
   date: () => Type.String(),
@@ -126,7 +126,7 @@ function itemAnswer(block: Block, collection: Collection): TSchema {
     ...parent,
     ...answerFields(collection.fields),
   })
-  return collection.single ? Type.Union([item, Type.Null()]) : Type.Array(item)
+  return collection.single ? nullable(item) : Type.Array(item)
 }
 
 /** What the block's public call answers. */

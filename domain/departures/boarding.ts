@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '../api.ts'
+import { nullable, RecordId } from '../api.ts'
 import { Collected } from '../plan/ride.ts'
 import { Departure } from './departure.ts'
-
-const count = Type.Union([Type.Integer(), Type.Null()])
 
 /** Guests who go with a departure, as whoever counts them at the quay reads them. */
 export const BoardingParty = Type.Object({
@@ -13,11 +11,11 @@ export const BoardingParty = Type.Object({
   name: Type.String(),
   phoneNumber: Type.String(),
   nrOfPassengers: Type.Integer(),
-  adults: Type.Union(count.anyOf, { description: 'Null when nobody counted them apart.' }),
-  children: count,
+  adults: nullable(Type.Integer(), { description: 'Null when nobody counted them apart.' }),
+  children: nullable(Type.Integer()),
   language: Type.String({ description: 'flagCode of the language booked in.' }),
   note: Type.String({ description: 'From the guest.' }),
-  collect: Type.Union([Collected, Type.Null()], {
+  collect: nullable(Collected, {
     description: 'What it pays for all of its guests, in euro or in lek; null while no price is agreed.',
   }),
   boarded: Type.Boolean(),

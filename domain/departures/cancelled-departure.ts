@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '../api.ts'
+import { nullable, RecordId } from '../api.ts'
 import { severalLines } from '../text-patterns.ts'
 import { BoardingParty } from './boarding.ts'
 import { Departure, departureKey } from './departure.ts'
@@ -17,8 +17,7 @@ export const movableDays = 7
 /** Of staff to the guests of a departure. */
 export const guestNoteLength = 500
 
-const orNull = Type.Union([Type.String(), Type.Null()])
-const moment = (description: string) => Type.Union(orNull.anyOf, { description: `${description} ISO 8601, UTC.` })
+const moment = (description: string) => nullable(Type.String(), { description: `${description} ISO 8601, UTC.` })
 
 export const DepartureCancellation = Type.Object(
   {
@@ -47,7 +46,7 @@ export const ConnectedRide = Type.Object({
   startAt: Type.String({ description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
   pickup: Type.String(),
   dropoff: Type.String(),
-  crewId: Type.Union([Type.Integer(), Type.Null()]),
+  crewId: nullable(Type.Integer()),
 })
 export type ConnectedRide = Static<typeof ConnectedRide>
 
@@ -59,8 +58,8 @@ export const ReachableParty = Type.Object({
   way: Type.Enum(['mail', 'phone', 'none'], {
     description: 'mail: the site writes by itself. phone: somebody has to call. none: neither is known.',
   }),
-  message: Type.Union(orNull.anyOf, { description: 'Words for WhatsApp in the guest’s language.' }),
-  whatsAppUrl: Type.Union(orNull.anyOf, { description: 'Opens a chat with these words; nothing is sent.' }),
+  message: nullable(Type.String(), { description: 'Words for WhatsApp in the guest’s language.' }),
+  whatsAppUrl: nullable(Type.String(), { description: 'Opens a chat with these words; nothing is sent.' }),
   connectedRides: Type.Array(ConnectedRide, {
     description: 'Of the same guest (e-mail or phone) on that day, from or to a place of this booking.',
   }),
@@ -86,9 +85,9 @@ export const CancelledParty = Type.Object({
   openedAt: moment('When a browser first opened the private page.'),
   choice: Type.Enum(partyChoices),
   chosenAt: moment('When it was chosen.'),
-  chosenBy: Type.Union(orNull.anyOf, { description: `${visitorName}, or the full name of who did it for the guest.` }),
-  movedTo: Type.Union(orNull.anyOf, { description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
-  reachedBy: Type.Union(orNull.anyOf, { description: 'Full name of who spoke with the guest.' }),
+  chosenBy: nullable(Type.String(), { description: `${visitorName}, or the full name of who did it for the guest.` }),
+  movedTo: nullable(Type.String(), { description: 'YYYY-MM-DDTHH:mm in Saranda.' }),
+  reachedBy: nullable(Type.String(), { description: 'Full name of who spoke with the guest.' }),
   reachedAt: moment('When that was.'),
 })
 export type CancelledParty = Static<typeof CancelledParty>
@@ -123,7 +122,7 @@ export type RestoredDeparture = Static<typeof RestoredDeparture>
 /** Whoever does not know yet that his trip does not leave. */
 export const Unaware = Type.Object({
   parties: Type.Integer({ description: 'Of all cancelled departures: neither chosen nor reached.' }),
-  since: Type.Union(orNull.anyOf, { description: 'Of the oldest cancellation among them. ISO 8601, UTC.' }),
+  since: nullable(Type.String(), { description: 'Of the oldest cancellation among them. ISO 8601, UTC.' }),
   departures: Type.Array(
     Type.Object({
       ...DepartureName.properties,

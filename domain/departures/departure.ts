@@ -1,17 +1,15 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '../api.ts'
+import { nullable, RecordId } from '../api.ts'
 import { departureNoteLength } from '../booking-facts.ts'
 import { mostSeats, tripKinds } from '../content/blocks/trip-fields.ts'
 import { Clash } from '../plan/clash.ts'
 import { PublicDeparture } from './public-departure.ts'
 import { severalLines, wallTime } from '../text-patterns.ts'
 
-const idOrNull = Type.Union([Type.Integer(), Type.Null()])
-
 /** The same as staff see it. */
 export const Departure = Type.Object({
-  id: Type.Union([Type.Integer(), Type.Null()], {
+  id: nullable(Type.Integer(), {
     description: 'Null where nobody has booked or changed it: it follows from the timetable alone.',
   }),
   kind: Type.Enum(tripKinds),
@@ -24,9 +22,9 @@ export const Departure = Type.Object({
   taken: Type.Integer({ description: 'Seats of bookings; the whole boat where one party has it.' }),
   held: Type.Integer({ description: 'Seats that are offered to parties of the wait list.' }),
   waiting: Type.Integer({ description: 'Parties of the wait list that have no offer.' }),
-  leastPeople: idOrNull,
+  leastPeople: nullable(Type.Integer()),
   isClosed: Type.Boolean({ description: 'By staff.' }),
-  vehicleId: Type.Union([Type.Integer(), Type.Null()], { description: 'Its own, or the trip’s.' }),
+  vehicleId: nullable(Type.Integer(), { description: 'Its own, or the trip’s.' }),
   note: Type.String(),
   clashes: Type.Optional(
     Type.Array(Clash, {
@@ -44,19 +42,17 @@ export const departureKey = {
   start: Type.String({ title: 'Time', pattern: wallTime }),
 }
 
-const nullable = Type.Union([RecordId, Type.Null()])
-
 /** What staff set for one departure; missing keys stay as they are. Where the timetable has none, it is an extra one. */
 export const ChangedDeparture = Type.Object(
   {
     ...departureKey,
     capacity: Type.Optional(
-      Type.Union([Type.Integer({ title: 'Seats', minimum: 0, maximum: mostSeats }), Type.Null()], {
+      nullable(Type.Integer({ title: 'Seats', minimum: 0, maximum: mostSeats }), {
         description: 'Null: as many as the timetable or the trip says. Below what is taken: nothing more is sold.',
       }),
     ),
     isClosed: Type.Optional(Type.Boolean({ description: 'Nothing more is sold.' })),
-    vehicleId: Type.Optional(Type.Union(nullable.anyOf, { description: 'Null: the trip’s.' })),
+    vehicleId: Type.Optional(nullable(RecordId, { description: 'Null: the trip’s.' })),
     note: Type.Optional(Type.String({ title: 'Note', maxLength: departureNoteLength, pattern: severalLines })),
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   },

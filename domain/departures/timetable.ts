@@ -1,11 +1,8 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId, RecordVersion } from '../api.ts'
+import { nullable, RecordId, RecordVersion } from '../api.ts'
 import { mostBeforeSunset, mostSeats, tripKinds } from '../content/blocks/trip-fields.ts'
 import { seasonDay, timeOfDay } from '../text-patterns.ts'
-
-const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
 
 const fields = {
   kind: Type.Enum(tripKinds),

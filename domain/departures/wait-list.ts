@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 
+import { nullable } from '../api.ts'
 import { Departure } from './departure.ts'
 
 /**
@@ -29,20 +30,20 @@ export const WaitingParty = Type.Object({
   name: Type.String(),
   phoneNumber: Type.String(),
   nrOfPassengers: Type.Integer(),
-  adults: Type.Union([Type.Integer(), Type.Null()]),
-  children: Type.Union([Type.Integer(), Type.Null()]),
+  adults: nullable(Type.Integer()),
+  children: nullable(Type.Integer()),
   language: Type.String({ description: 'flagCode' }),
   state: Type.Enum(openWaitStates),
   place: Type.Integer({ description: 'In the line, 1 for the next one; 0 where seats are offered.' }),
   joinedAt: Type.String({ description: 'ISO 8601, UTC.' }),
-  offeredUntil: Type.Union([Type.String(), Type.Null()], {
+  offeredUntil: nullable(Type.String(), {
     description: 'YYYY-MM-DDTHH:mm in Saranda, until when the seats are held; null without an offer.',
   }),
   told: Type.Enum(['none', 'waiting', 'sent', 'failing'], {
     description:
       'How far the mail is that offers the seats; failing also where it is not sent because of the limit for its address, none without an offer and where nobody is written to.',
   }),
-  toldAt: Type.Union([Type.String(), Type.Null()], {
+  toldAt: nullable(Type.String(), {
     description: 'ISO 8601, UTC: when that mail was sent, or last failed.',
   }),
 })

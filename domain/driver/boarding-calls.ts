@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '#domain/api.ts'
+import { nullable, RecordId } from '#domain/api.ts'
 import { BoardingParty } from '#domain/departures/boarding.ts'
 import { Departure } from '#domain/departures/departure.ts'
 
@@ -26,13 +26,13 @@ const { tickedBy: _ticked, ...party } = BoardingParty.properties
 /** Guests of a departure as its skipper reads them. */
 const DriverParty = Type.Object({
   ...party,
-  whatsAppUrl: Type.Union([Type.String(), Type.Null()]),
+  whatsAppUrl: nullable(Type.String()),
   languageName: Type.String({ description: 'What the guest speaks, as the skipper calls it.' }),
   ticks: Type.Array(
     Type.Object({
       key: Type.String(),
       by: Type.String(),
-      crewId: Type.Union([Type.Integer(), Type.Null()], { description: 'Null for the office.' }),
+      crewId: nullable(Type.Integer(), { description: 'Null for the office.' }),
       boarded: Type.Boolean(),
       at: Type.String({ description: 'ISO 8601, UTC, by a right clock.' }),
     }),

@@ -1,15 +1,14 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '#domain/api.ts'
+import { nullable, RecordId } from '#domain/api.ts'
 import { Collected } from '#domain/plan/ride.ts'
-import { rideStates } from '#domain/plan-facts.ts'
+import { rideStates, rideSteps } from '#domain/plan-facts.ts'
 import { cent, highestFare, lekPerEuro } from '#domain/price-facts.ts'
 
 import { BeginsAt, DriverDeparture, Instant, SentBoarding, TapKey, OtherTick } from './boarding-calls.ts'
 import { stepsAtOnce } from './ride-steps.ts'
-import { rideSteps } from '../plan-facts.ts'
 
-const textOrNull = Type.Union([Type.String(), Type.Null()])
+const textOrNull = nullable(Type.String())
 
 /** A tap that the page shows again, with whatever it has not sent yet. */
 const OwnStep = Type.Object({
@@ -35,22 +34,22 @@ export const DriverRide = Type.Object({
   guest: Type.Object({
     name: Type.String(),
     phoneNumber: Type.String(),
-    whatsAppUrl: Type.Union([Type.String(), Type.Null()], {
+    whatsAppUrl: nullable(Type.String(), {
       description: 'Opens a chat with the ready words for “on my way” in the guest’s language; null without a number.',
     }),
     language: Type.String({ description: 'flagCode.' }),
   }),
   people: Type.Integer({ description: 'Of the whole booking, also where a leg goes in several vehicles.' }),
   childSeats: Type.Integer(),
-  bags: Type.Union([Type.Integer(), Type.Null()]),
+  bags: nullable(Type.Integer()),
   vehicle: Type.String({ description: 'What he is to drive, with its plate; empty where nobody has said.' }),
   ferryOrFlight: Type.String(),
   note: Type.String({ description: 'From the guest.' }),
-  collect: Type.Union([Collected, Type.Null()], {
+  collect: nullable(Collected, {
     description: `The leg’s own price, in euro or in lek (${lekPerEuro} to the euro); null where none is agreed, or another car of the leg collects it.`,
   }),
   isPriceOpen: Type.Boolean({ description: 'No price is agreed for the leg: the office knows what to collect.' }),
-  lateMinutes: Type.Union([Type.Integer(), Type.Null()], { description: 'As the guest says; null when he has not.' }),
+  lateMinutes: nullable(Type.Integer(), { description: 'As the guest says; null when he has not.' }),
   waitingMinutes: Type.Integer({
     description: 'Free waiting, from the later of the start and “here”; then the guest counts as not come.',
   }),

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId } from '#domain/api.ts'
+import { nullable, RecordId } from '#domain/api.ts'
 import { dayOrWallTime, oneLine } from '#domain/text-patterns.ts'
 
 import { crewLimits } from '../plan-facts.ts'
 
-const nobody = Type.Union([Type.Integer(), Type.Null()])
+const nobody = nullable(Type.Integer())
 
 /** When somebody, or a vehicle, is not there. */
 export const Absence = Type.Object({
@@ -19,7 +19,7 @@ export const Absence = Type.Object({
 export type Absence = Static<typeof Absence>
 
 const moment = (title: string, description: string) => Type.String({ title, pattern: dayOrWallTime, description })
-const whose = Type.Optional(Type.Union([RecordId, Type.Null()]))
+const whose = Type.Optional(nullable(RecordId))
 
 /** Of one member of the crew, or of one vehicle. */
 export const NewAbsence = Type.Object(

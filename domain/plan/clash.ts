@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { nullable } from '../api.ts'
 import { clashKinds, clashLevels } from '../plan-facts.ts'
 import { tripKinds } from '../content/blocks/trip-fields.ts'
 
@@ -16,7 +17,7 @@ export type DepartureName = Static<typeof DepartureName>
 export const Clash = Type.Object({
   level: Type.Enum(clashLevels, { description: 'red: cannot be; amber: only just; grey: nobody can say.' }),
   kind: Type.Enum(clashKinds),
-  rideId: Type.Union([Type.Integer(), Type.Null()], {
+  rideId: nullable(Type.Integer(), {
     description: 'The other ride, of overlap, drive and unknown; null for off and seats, and for a departure.',
   }),
   departure: Type.Optional(DepartureName),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { RecordId, RecordVersion } from '#domain/api.ts'
+import { nullable, RecordId, RecordVersion } from '#domain/api.ts'
 
 import { Absence } from './absence.ts'
 import { Clash, DepartureName } from './clash.ts'
@@ -21,7 +21,7 @@ import { Vehicle } from './vehicle.ts'
 export const Collected = Type.Object({ eur: Type.Number(), lek: Type.Number() })
 export type Collected = Static<typeof Collected>
 
-const idOrNull = Type.Union([Type.Integer(), Type.Null()])
+const idOrNull = nullable(Type.Integer())
 
 /** A tap of a driver as staff read it. */
 export const StaffStep = Type.Object({
@@ -29,11 +29,11 @@ export const StaffStep = Type.Object({
   step: Type.Enum(rideSteps),
   at: Type.String({ description: 'ISO 8601, UTC, by a right clock.' }),
   receivedAt: Type.String({ description: 'When it arrived; ISO 8601, UTC.' }),
-  crewId: Type.Union([Type.Integer(), Type.Null()], { description: 'Whose tap it is; null once he is deleted.' }),
+  crewId: nullable(Type.Integer(), { description: 'Whose tap it is; null once he is deleted.' }),
   crewName: Type.String(),
-  eur: Type.Union([Type.Number(), Type.Null()], { description: 'What he says he collected.' }),
-  lek: Type.Union([Type.Integer(), Type.Null()]),
-  undoes: Type.Union([Type.String(), Type.Null()], { description: 'Of an undo: the key of what it takes back.' }),
+  eur: nullable(Type.Number(), { description: 'What he says he collected.' }),
+  lek: nullable(Type.Integer()),
+  undoes: nullable(Type.String(), { description: 'Of an undo: the key of what it takes back.' }),
   taken: Type.Enum(['stored', 'refused', 'not-yours'], {
     description:
       'As it was judged last; not-yours: it came from somebody to whom the ride was not given, and moves nothing.',
@@ -69,12 +69,12 @@ export const Ride = Type.Object({
   crewId: idOrNull,
   vehicleId: idOrNull,
   state: Type.Enum(rideStates),
-  stateAt: Type.Union([Type.String(), Type.Null()], {
+  stateAt: nullable(Type.String(), {
     description: 'Since when, by the tap of the driver; ISO 8601, UTC. Null while it is planned.',
   }),
   collected: Collected,
   steps: Type.Array(StaffStep, { description: 'Everything that was tapped for it, in the order of the taps.' }),
-  lateMinutes: Type.Union([Type.Integer(), Type.Null()], {
+  lateMinutes: nullable(Type.Integer(), {
     description: 'By how much its guest says that he is late; null when he has not.',
   }),
   clashes: Type.Array(Clash, { description: 'The worst first.' }),
@@ -93,11 +93,11 @@ export type DriveOver = Static<typeof DriveOver>
 /** A departure as the plan shows it: what is out with it, and who may go. */
 const PlannedDeparture = Type.Object({
   ...DepartureName.properties,
-  id: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where it follows from the timetable alone.' }),
+  id: nullable(Type.Integer(), { description: 'Null where it follows from the timetable alone.' }),
   minutes: Type.Integer(),
   taken: Type.Integer({ description: 'Seats of bookings.' }),
   capacity: Type.Integer(),
-  vehicleId: Type.Union([Type.Integer(), Type.Null()], {
+  vehicleId: nullable(Type.Integer(), {
     description: 'Null where nobody has said yet in what it goes.',
   }),
   crewIds: Type.Array(Type.Integer(), { description: 'Those to whom its boat, or its car, belongs.' }),
@@ -132,7 +132,7 @@ export const Plan = Type.Object({
 })
 export type Plan = Static<typeof Plan>
 
-const given = Type.Union([RecordId, Type.Null()])
+const given = nullable(RecordId)
 
 /** Who drives a ride; null takes off, what is left out stays. */
 export const RideAssignment = Type.Object(
@@ -140,7 +140,7 @@ export const RideAssignment = Type.Object(
     crewId: Type.Optional(given),
     vehicleId: Type.Optional(given),
     minutes: Type.Optional(
-      Type.Union([Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestRide }), Type.Null()], {
+      nullable(Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestRide }), {
         description: 'Staff’s own; null goes back to what the table, the trip or the road says.',
       }),
     ),
@@ -155,7 +155,7 @@ export const RideChoice = Type.Object({
   crewId: Type.Integer(),
   vehicleId: idOrNull,
   fit: Type.Enum(choiceFits),
-  awayMinutes: Type.Union([Type.Integer(), Type.Null()], {
+  awayMinutes: nullable(Type.Integer(), {
     description: 'The drive from where his ride before ends; null where there is none, or a place is unknown.',
   }),
   clashes: Type.Array(Clash),
@@ -203,7 +203,7 @@ export type AppliedPlan = Static<typeof AppliedPlan>
 /** How long one drives between two places of the price table. */
 export const DrivingTime = Type.Object({
   minutes: idOrNull,
-  source: Type.Union([Type.Enum(drivingSources), Type.Null()], {
+  source: nullable(Type.Enum(drivingSources), {
     description: 'By a row of the table, along the roads, or as staff have corrected it; null where nobody knows.',
   }),
 })
@@ -213,7 +213,7 @@ export const CorrectedDrivingTime = Type.Object(
   {
     from: Type.String({ title: 'From', maxLength: placeLength }),
     to: Type.String({ title: 'To', maxLength: placeLength }),
-    minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 0, maximum: longestDrive }), Type.Null()], {
+    minutes: nullable(Type.Integer({ title: 'Minutes', minimum: 0, maximum: longestDrive }), {
       description: 'The same both ways; null takes a correction back.',
     }),
   },

@@ -1,6 +1,6 @@
 import { Type, type Static, type TString } from 'typebox'
 
-import { Euro, RecordId, RecordVersion } from '../api.ts'
+import { Euro, nullable, RecordId, RecordVersion } from '../api.ts'
 import { patchSchema } from '../content/schema.ts'
 import { longestDrive } from '../plan-facts.ts'
 import { filledLine, languageCode } from '../text-patterns.ts'
@@ -21,7 +21,7 @@ const fields = {
   from: place('From'),
   to: place('To'),
   ...pagePicture,
-  minutes: Type.Union([Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestDrive }), Type.Null()], {
+  minutes: nullable(Type.Integer({ title: 'Minutes', minimum: 1, maximum: longestDrive }), {
     description: 'How long the ride takes. Null, or as it was read: what the time says, the longer end of it.',
   }),
   category: Type.Enum(priceCategories),
@@ -70,7 +70,7 @@ export const AdminPrice = Type.Object({
   description: Type.String(),
   pickup: Type.String(),
   imagePath: Type.String(),
-  minutes: Type.Union([Type.Integer(), Type.Null()], {
+  minutes: nullable(Type.Integer(), {
     description: 'How long the ride takes; null where neither staff nor the time says it.',
   }),
   translations: Type.Record(Type.String(), Texts),

@@ -1,12 +1,11 @@
 import { comparable } from '#domain/place-names.ts'
 import { otherNamesOf } from '#domain/prices/other-names.ts'
 import { placeOfRoute } from '#domain/prices/places.ts'
-import type { PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
+import type { BookingPrice, PriceEntry, StoredPrice } from '#domain/prices/price-table.ts'
 import { lekOf } from '#domain/price-facts.ts'
 
 import type { BookingKind } from '../booking-facts.ts'
 import { type WallTime, timeOf } from '../saranda-time.ts'
-import type { BookingPrice } from './price-table.ts'
 
 /** Night rates apply from 22:00 included to 06:00 excluded (specification §9). */
 export const nightFrom = '22:00'

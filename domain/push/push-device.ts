@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { nullable } from '../api.ts'
 import { oneLine } from '#domain/text-patterns.ts'
 
 /** What a telephone can be rung about: the first five concern whoever answers guests, the last one whoever drives. */
@@ -38,7 +39,7 @@ export const PushDevice = Type.Object({
   endpoint: Type.String({ description: 'By which a browser knows itself among them.' }),
   about: About,
   createdAt: Type.String({ description: 'ISO 8601, UTC.' }),
-  reachedAt: Type.Union([Type.String(), Type.Null()], {
+  reachedAt: nullable(Type.String(), {
     description: 'When a push service last took a message for it. ISO 8601, UTC.',
   }),
   isOfThisSignIn: Type.Boolean({

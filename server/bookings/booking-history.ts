@@ -62,7 +62,7 @@ type Lines = SelectQueryBuilder<Tables, 'bookingChanges', object>
 
 /** The lines of a booking's history, or those that `narrow` leaves of them; the earliest first. */
 export async function linesOf(
-  query: Reads | Writes,
+  query: Reads,
   bookingId: number,
   narrow: (all: Lines) => Lines = (all) => all,
 ): Promise<BookingChange[]> {
@@ -75,7 +75,7 @@ export async function linesOf(
 
 /** What became another one after an instant, whoever changed it; the earliest first. */
 export async function changesSince(
-  query: Reads | Writes,
+  query: Reads,
   { bookingId, at }: { bookingId: number; at: string },
 ): Promise<BookingChange['changes'][]> {
   const lines = await linesOf(query, bookingId, (all) => all.where('at', '>', at))
@@ -84,7 +84,7 @@ export async function changesSince(
 
 /** Whether one of these fields did. */
 export async function isChangedSince(
-  query: Reads | Writes,
+  query: Reads,
   { fields, ...since }: { bookingId: number; at: string; fields: readonly string[] },
 ): Promise<boolean> {
   const lines = await changesSince(query, since)

@@ -6,11 +6,10 @@ import { isOverSeats } from '#domain/plan/clashes.ts'
 import { namesOtherPlace } from '#domain/prices/quote.ts'
 import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Reads } from '../db/database.ts'
-import type { AsOf, BookingContent } from './booking-content.ts'
+import type { BookingContent } from './booking-content.ts'
 import { chosenRow, isLegUnpriced } from './booking-prices.ts'
 import type { BookingRow } from './booking-row.ts'
 import { closuresOf } from './closures/closures.ts'
-import { hasSeatsFor } from './departures/seats.ts'
 import { ridesOfBookings, type RidesWithClashes, withClashes } from './rides/read-rides.ts'
 import { type DrivenRide, isOfToday, isPickedUp, plannedRide } from './rides/ride-facts.ts'
 import { readRoster } from './rides/roster.ts'
@@ -122,22 +121,6 @@ export async function readBookingRides(
       crewIds: crewOf(own),
     },
   }
-}
-
-/** Whether so many guests of a booking find room where they go along, and nobody need be asked; fewer than there are always do. */
-export async function isWithinSeats(
-  query: Reads,
-  asOf: AsOf,
-  booking: Pick<BookingRow, 'id' | 'nrOfPassengers' | 'pickupAt' | 'departureId'>,
-  people: number,
-): Promise<boolean> {
-  const { departureId, nrOfPassengers } = booking
-  if (people <= nrOfPassengers) return true
-  if (departureId !== null) return hasSeatsFor(query, departureId, people - nrOfPassengers, asOf)
-  const own = await ridesOfBookings(query, [booking.id])
-  const roster = await readRoster(query, asOf.content, Date.parse(booking.pickupAt))
-  const planned = own.map((ride) => plannedRide({ ...ride, nrOfPassengers: people }, roster))
-  return [...groupedBy(planned, ({ legKey }) => legKey).values()].every((leg) => !isOverSeats(leg, roster.facts))
 }
 
 /** Everybody once, in the order of the rides. */

@@ -149,7 +149,7 @@ function adminPrice(row: NonNullable<Row>): AdminPrice {
     category,
     price,
     hasNightRate,
-    translations: stored.translations as AdminPrice['translations'],
+    translations: stored.translations,
     version: row.version,
   }
 }

@@ -7,7 +7,7 @@ import { Problem } from '#domain/problem.ts'
 import { settingsFields, settingsKey } from '#domain/settings/settings-fields.ts'
 import { ChangedSettings, defaultSettings, SettingsRecord, type StoredSettings } from '#domain/settings/settings.ts'
 import { adminOf } from '../accounts/require-admin.ts'
-import type { Reads, Writes } from '../db/database.ts'
+import type { Reads } from '../db/database.ts'
 import { assertVersion, fieldError } from '../errors.ts'
 import { iso } from '../iso.ts'
 import { readJson } from '../stored-json.ts'
@@ -98,7 +98,7 @@ type SettingsStore = ReturnType<typeof createSettingsStore>
 
 type Row = Awaited<ReturnType<typeof readRow>>
 
-function readRow(from: Reads | Writes) {
+function readRow(from: Reads) {
   return from.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
 }
 

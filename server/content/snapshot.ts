@@ -276,19 +276,11 @@ export function readPrice(row: Selectable<Tables['prices']>): StoredPrice {
 }
 
 /** A closure as it is stored. */
-export function readClosure({
-  fromTime,
-  toTime,
-  isFirm,
-  applies,
-  texts,
-  ...row
-}: Selectable<Tables['closures']>): Closure {
+export function readClosure({ fromTime, toTime, isFirm, texts, ...row }: Selectable<Tables['closures']>): Closure {
   return {
     ...row,
     from: fromTime,
     to: toTime,
-    applies,
     isFirm: isFirm === 1,
     texts: (readJson(texts) ?? {}) as Closure['texts'],
   }

@@ -41,7 +41,6 @@ export async function readCrew(query: Reads): Promise<Crew[]> {
 
 function crewOf({
   languages,
-  drives,
   vehicleIds,
   isActive,
   linkHash: _linkHash,
@@ -50,7 +49,6 @@ function crewOf({
   return {
     ...row,
     languages: readList(languages),
-    drives,
     vehicleIds: readList(vehicleIds),
     isActive: isActive === 1,
   }
@@ -124,7 +122,7 @@ export function renewCrewLink(write: PlanWrite, id: number): Promise<string> {
 }
 
 /** Whose present link this is; undefined for any other token, and for somebody who is switched off. */
-export async function crewOfLink(query: Reads | Writes, token: string): Promise<LinkedCrew | undefined> {
+export async function crewOfLink(query: Reads, token: string): Promise<LinkedCrew | undefined> {
   if (!driverTokenShape.test(token)) return undefined
   const row = await query
     .selectFrom('crew')

@@ -48,10 +48,9 @@ async function readVehicles(query: Reads): Promise<Vehicle[]> {
   return rows.map(vehicleOf)
 }
 
-function vehicleOf({ kind, papers, isActive, ...row }: Selectable<PlanTables['vehicles']>): Vehicle {
+function vehicleOf({ papers, isActive, ...row }: Selectable<PlanTables['vehicles']>): Vehicle {
   return {
     ...row,
-    kind,
     papers: readList<Paper>(papers),
     isActive: isActive === 1,
   }

@@ -163,7 +163,7 @@ async function timesOf(query: Writes, rideIds: number[], { id: crewId }: LinkedC
 }
 
 /** Which of these taps are there already, each as it is judged now. */
-async function stepsThere(query: Reads | Writes, steps: SentStep[]): Promise<Map<string, Exclude<Taken, 'known'>>> {
+async function stepsThere(query: Reads, steps: SentStep[]): Promise<Map<string, Exclude<Taken, 'known'>>> {
   if (steps.length === 0) return new Map()
   const keys = steps.map(({ key }) => key)
   const rows = await query.selectFrom('rideSteps').select(['key', 'taken']).where('key', 'in', keys).execute()

@@ -32,7 +32,7 @@ import { answerProblem } from '../http/problem.ts'
 import { privateHeaders } from '../http/security-headers.ts'
 import { pushRoutes } from '../push/push.routes.ts'
 import type { Push } from '../push/push.ts'
-import { type AdminAssets, installedLook, type SiteBundle } from '../site/site-bundle.ts'
+import { type AppAssets, installedLook, type SiteBundle } from '../site/site-bundle.ts'
 import { addSteps } from './add-steps.ts'
 import { readDriverRides } from './driver-rides.ts'
 import { crewOf, requireCrew } from './require-crew.ts'
@@ -102,7 +102,7 @@ export const driverRoutes: FastifyPluginAsyncTypebox<DriverOptions> = async (app
 }
 
 interface DriverPageOptions {
-  driver: AdminAssets
+  driver: AppAssets
   workers?: SiteBundle['workers']
   /** False removes what phones keep of the page for dead zones from every one that comes by; they ring all the same. */
   hasCopies: boolean
@@ -210,7 +210,7 @@ interface DocumentFacts {
 }
 
 /** The driver's page before its script: it says nothing of anybody but the office. */
-function driverDocument({ token, ...facts }: DocumentFacts & { token: string }, assets: AdminAssets): string {
+function driverDocument({ token, ...facts }: DocumentFacts & { token: string }, assets: AppAssets): string {
   const { title, loading, loadAgain } = driverWords[facts.language]
   const head = [
     `<link rel="manifest" href="${driverManifestPath(token)}">`,
@@ -223,14 +223,14 @@ function driverDocument({ token, ...facts }: DocumentFacts & { token: string }, 
 }
 
 /** For a link that has ended: whom to ask, and no name. Its script takes from the phone what was kept for it. */
-function endedDocument({ language, officePhone }: DocumentFacts, assets: AdminAssets): string {
+function endedDocument({ language, officePhone }: DocumentFacts, assets: AppAssets): string {
   const { linkEnded, callOffice } = driverWords[language]
   const call = `<a class="step-button" href="${escapeHtml(phoneHref(officePhone))}"><span>${callOffice}</span> <bdi>${escapeHtml(readablePhone(officePhone))}</bdi></a>`
   const body = `<div id="root" data-ended><main class="driver"><div class="ended"><p>${linkEnded}</p>${officePhone && call}</div></main></div>`
   return page(language, assets, script({ officePhone }, assets), body)
 }
 
-function script({ officePhone }: Pick<DocumentFacts, 'officePhone'>, assets: AdminAssets): string[] {
+function script({ officePhone }: Pick<DocumentFacts, 'officePhone'>, assets: AppAssets): string[] {
   return [
     `<meta name="${officePhoneName}" content="${escapeHtml(officePhone)}">`,
     ...assets.preloads.map((module) => `<link rel="modulepreload" href="${module}">`),
@@ -238,7 +238,7 @@ function script({ officePhone }: Pick<DocumentFacts, 'officePhone'>, assets: Adm
   ]
 }
 
-function page(language: DriverLanguage, { styles }: AdminAssets, head: string[], body: string): string {
+function page(language: DriverLanguage, { styles }: AppAssets, head: string[], body: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>

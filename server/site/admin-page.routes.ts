@@ -18,10 +18,10 @@ import type { InviteStore } from '../accounts/invite-store.ts'
 import { AppError } from '../errors.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { createAnswer, sendAnswer } from '../http/answer.ts'
-import { type AdminAssets, installedLook, type SiteBundle } from './site-bundle.ts'
+import { type AppAssets, installedLook, type SiteBundle } from './site-bundle.ts'
 
 interface AdminRoutesOptions {
-  admin: AdminAssets
+  admin: AppAssets
   workers?: Pick<NonNullable<SiteBundle['workers']>, 'ringAdmin'> | undefined
   /** The public site's style sheets, for the previews. */
   siteStyles: string[]
@@ -111,7 +111,7 @@ const manifest = {
   ...installedLook(themeColors.light, icons),
 }
 
-function shell({ script, preloads, styles }: AdminAssets, metas: Record<string, string>): string {
+function shell({ script, preloads, styles }: AppAssets, metas: Record<string, string>): string {
   const tags = [
     ...Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}">`),
     ...styles.map((style) => `<link rel="stylesheet" href="${style}">`),

@@ -16,8 +16,8 @@ export const driverFolder = new URL('driver/', distFolder)
 export interface SiteBundle {
   renderer: PageRenderer
   assets: PageAssets
-  admin: AdminAssets
-  driver: AdminAssets
+  admin: AppAssets
+  driver: AppAssets
   /**
    * The scripts that keep the site and the driver's page for dead zones, those that only ring, for drivers and for the back
    * office, and the one that takes the site's copies away; none while developing.
@@ -26,7 +26,7 @@ export interface SiteBundle {
 }
 
 /** What the page of the back office, or that of a driver, loads. */
-export type AdminAssets = Pick<PageAssets, 'script' | 'preloads' | 'styles'>
+export type AppAssets = Pick<PageAssets, 'script' | 'preloads' | 'styles'>
 
 /** Loads what `npm run build` made. */
 export async function loadSiteBundle(): Promise<SiteBundle> {

@@ -11,6 +11,7 @@ import {
   text,
   vehicle,
 } from '../fields.ts'
+import { longestRide } from '../../plan-facts.ts'
 
 /** What the page of tours and the page of boat trips say above their cards. */
 export const tripPageFields = {
@@ -29,8 +30,9 @@ export const mostSeats = 200
 /** Before the sunset, in minutes: in winter it comes sixteen hours after midnight. */
 export const mostBeforeSunset = 720
 
-const priceUnits = { person: 'Per person', car: 'Per car', boat: 'Per boat' }
-export type PriceUnit = keyof typeof priceUnits
+export const priceUnits = ['person', 'car', 'boat'] as const
+export type PriceUnit = (typeof priceUnits)[number]
+const unitLabels: Record<PriceUnit, string> = { person: 'Per person', car: 'Per car', boat: 'Per boat' }
 
 /**
  * A tour and a boat trip carry the same facts. A price that is a number is told with what it is for in each language's
@@ -53,7 +55,7 @@ export const tripFields = {
   priceUnit: choice({
     label: 'What the amount is for',
     help: 'One person, where nothing is chosen.',
-    options: priceUnits,
+    options: unitLabels,
     shared: true,
     goesWith: 'priceEur',
   }),
@@ -74,7 +76,7 @@ export const tripFields = {
     label: 'Length in minutes',
     help: 'For the plan of the day; visitors read the duration in words.',
     min: 1,
-    max: 10_080,
+    max: longestRide,
     shared: true,
   }),
   capacity: number({

@@ -73,7 +73,7 @@ export function createTimedMails({ database, outbox, settings, now, toGuest, und
    * Whether a reminder waits, since what calls for it may be a slip; or for good, since a confirmation that went after its moment
    * has said the same.
    */
-  async function isHeldUp(query: Reads | Writes, { id: bookingId }: BookingRow, { kind, at }: TimedMail) {
+  async function isHeldUp(query: Reads, { id: bookingId }: BookingRow, { kind, at }: TimedMail) {
     if (kind !== 'reminder') return false
     const lately = iso(now() - undoMs)
     if (await isChangedSince(query, { bookingId, at: lately, fields: ['status', ...timeFields] })) return true
@@ -212,7 +212,7 @@ function lateToThank(query: Reads, now: number): Promise<BookingRow[]> {
  * ride had another time told nobody; and of a ride that is put back he has heard another time since.
  */
 async function isTold(
-  query: Reads | Writes,
+  query: Reads,
   { id, pickupWallTime, returnWallTime }: BookingRow,
   { kind, occasion }: TimedMail,
   now: number,
@@ -237,7 +237,7 @@ async function isTold(
 
 /** Whether a ride back on the same day, of which the reminder of the way there tells, has another time than it had then. */
 async function isBackMoved(
-  query: Reads | Writes,
+  query: Reads,
   { id, pickupWallTime, returnWallTime }: Pick<BookingRow, 'id' | 'pickupWallTime' | 'returnWallTime'>,
   toldAt: string,
 ): Promise<boolean> {
@@ -284,7 +284,7 @@ async function isThanked(transaction: Writes, address: string, { key, now }: { k
   return mark !== undefined || hasThanksMail(transaction, address, now)
 }
 
-async function hasThanksMail(query: Reads | Writes, address: string, now: number): Promise<boolean> {
+async function hasThanksMail(query: Reads, address: string, now: number): Promise<boolean> {
   const mail = await query
     .selectFrom('mails')
     .select('id')

@@ -110,10 +110,7 @@ export function plannedDeparture(
 }
 
 /** As staff read them. */
-export async function rideRecords(
-  query: Reads | Writes,
-  { own, planned, clashes, content }: RidesWithClashes,
-): Promise<Ride[]> {
+export async function rideRecords(query: Reads, { own, planned, clashes, content }: RidesWithClashes): Promise<Ride[]> {
   const steps = groupedBy(
     await stepsOf(
       query,

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 
 import type { Collected, StaffStep } from '#domain/plan/ride.ts'
 
-import { isArrivalPlace } from '#domain/driver/arrival-places.ts'
 import {
   type Judged,
   judgeSteps,
@@ -14,6 +13,7 @@ import {
 
 import type { Reads, Writes } from '../../db/database.ts'
 import type { DriverTables } from '../../db/plan-tables.ts'
+import { isArrivalPlace } from './arrival-places.ts'
 import { type Country, type DrivenRide, endsOf, plannedRide, type RideRow } from './ride-facts.ts'
 import { iso } from '../../iso.ts'
 
@@ -21,7 +21,7 @@ import { iso } from '../../iso.ts'
 export type StepRow = Selectable<DriverTables['rideSteps']> & Step & { isBeforePutOff: boolean }
 
 /** The taps for some rides, with whose they are, in the order in which they were made. */
-export async function stepsOf(query: Reads | Writes, rideIds: number[]): Promise<(StepRow & { crewName: string })[]> {
+export async function stepsOf(query: Reads, rideIds: number[]): Promise<(StepRow & { crewName: string })[]> {
   if (rideIds.length === 0) return []
   const rows = await query
     .selectFrom('rideSteps')

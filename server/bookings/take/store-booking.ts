@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import { keyLifeHours } from '#domain/booking-facts.ts'
-import { makeReference } from '#domain/booking/reference.ts'
 
 import { newPageToken } from '../../accounts/token.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
@@ -12,6 +11,7 @@ import { moveSeats, type SeatTerms } from '../departures/seats.ts'
 import { addRides } from '../rides/follow-booking.ts'
 import { searchText } from '../search-bookings.ts'
 import { iso } from '../../iso.ts'
+import { makeReference } from './reference.ts'
 
 export type BookingToStore = Omit<
   BookingRow,
@@ -62,10 +62,7 @@ export function isOver({ status, contentHash }: Pick<BookingRow, 'status' | 'con
  * The booking that this request repeats, if it does. What is over is found by its key alone: a repeat that was on its way books
  * nothing anew, and whoever means to asks under another key. Throws KeyReused.
  */
-export async function findRepeated(
-  reads: Reads | Writes,
-  { key, contentHash, now }: Ask,
-): Promise<BookingRow | undefined> {
+export async function findRepeated(reads: Reads, { key, contentHash, now }: Ask): Promise<BookingRow | undefined> {
   const same =
     key === undefined
       ? (await sameContent(reads, { contentHash, since: iso(now - repeatMs), ...tenMinutesAround(now) })).find(

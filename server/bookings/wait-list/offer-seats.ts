@@ -1,5 +1,4 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
-import { heldUntil } from '#domain/departures/held-until.ts'
 import { cutOffOf } from '#domain/departures/list-departures.ts'
 import { openWaitStates, type WaitState } from '#domain/departures/wait-list.ts'
 import { dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
@@ -21,6 +20,7 @@ import {
   type WaitRow,
   waitStateOf,
 } from './wait-rows.ts'
+import { heldUntil } from './held-until.ts'
 
 /**
  * Offers the seats of a departure that are free to those who wait for them, in the transaction that has freed them: to the

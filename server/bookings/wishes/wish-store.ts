@@ -8,7 +8,6 @@ import { keepChange, linesOf, type WhoAndWhen } from '../booking-history.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { type BookingRow, type ChangedColumns, findBooking, holdBooking } from '../booking-row.ts'
 import { changeBooking } from '../change-booking.ts'
-import { isWithinSeats } from '../remarks.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
 import { type AskedChange, columnsOf, pricesForPeople, readChange, type SentChange, unpriced } from './read-change.ts'
 import {
@@ -22,6 +21,7 @@ import {
   withdrawWish,
 } from './wish-records.ts'
 import { changesOf, columnsBefore, openWish, wishesOf, type WishRow } from './wish-rows.ts'
+import { isWithinSeats } from './within-seats.ts'
 
 /** A wish that staff answer, with its booking, which the transaction holds. */
 interface Answered {

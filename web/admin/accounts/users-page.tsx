@@ -14,7 +14,7 @@ import { accountQuery } from '../api/queries.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { confirm } from '../controls/dialogs.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
-import { plainSetting } from '../editors/editors.ts'
+import { englishSetting } from '../editors/editors.ts'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { AddButton, EditButton, newItemKey, type OneRecord, useOneItem } from '../records/use-one-record.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
@@ -168,8 +168,6 @@ function resetQuestion({ fullName, state }: UserRecord) {
   }
 }
 
-const setting = plainSetting('en')
-
 /** A user, open. */
 function UserForm({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const id = useId()
@@ -194,7 +192,7 @@ function UserForm({ user, onClose }: { user: UserRecord; onClose: () => void }) 
   return (
     <FormFrame
       form={form}
-      setting={setting}
+      setting={englishSetting}
       label={user.fullName}
       idPrefix={id}
       focusField="fullName"
@@ -238,7 +236,7 @@ function InviteForm({ onInvited, onClose }: InviteFormProps) {
   return (
     <FormFrame
       form={form}
-      setting={setting}
+      setting={englishSetting}
       label={say('Invite somebody')}
       idPrefix={id}
       focusField="fullName"

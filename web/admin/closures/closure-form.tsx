@@ -9,7 +9,7 @@ import type { Change } from '../editors/editor-context.ts'
 
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { Labelled } from '../controls/labelled.tsx'
-import { plainSetting } from '../editors/editors.ts'
+import { englishSetting } from '../editors/editors.ts'
 import { FieldRows } from '../editors/field-rows.tsx'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { Folded } from '../records/folded.tsx'
@@ -44,8 +44,6 @@ interface ClosureFormProps extends ClosureChoices {
   onClose: () => void
 }
 
-const setting = plainSetting('en')
-
 /** A closure, open. */
 export function ClosureForm({ closure, languages: known, trips, onClose }: ClosureFormProps) {
   const id = useId()
@@ -57,7 +55,7 @@ export function ClosureForm({ closure, languages: known, trips, onClose }: Closu
   return (
     <FormFrame
       form={form}
-      setting={setting}
+      setting={englishSetting}
       label={closure ? spanText(closure) : say('Close days or hours')}
       idPrefix={id}
       focusField="from"

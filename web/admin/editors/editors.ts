@@ -47,3 +47,6 @@ export const editors: Editors = {
 export function plainSetting(languageCode: string): EditorSetting {
   return { editors, languageCode, pictures: { folder: 'images/none', toasts: imageToasts } }
 }
+
+/** Of what has no languages. */
+export const englishSetting = plainSetting('en')

@@ -11,7 +11,7 @@ import { type AdminRecord, peopleKeys, useReread } from '../api/queries.ts'
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
 import { callAdmin, withFieldsNamed } from '../api/admin-call.ts'
 import { addOnce } from '../api/add-once.ts'
-import { plainSetting } from '../editors/editors.ts'
+import { englishSetting } from '../editors/editors.ts'
 import { useToday } from '../controls/use-now.ts'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
@@ -23,8 +23,6 @@ interface AbsentOnes {
   crew: readonly Crew[]
   vehicles: readonly Vehicle[]
 }
-
-const setting = plainSetting('en')
 
 /** Holidays, days off, a car at the garage. */
 export function AbsenceList({ absences, crew, vehicles }: AbsentOnes & { absences: readonly Absence[] }) {
@@ -66,7 +64,7 @@ export function AbsenceForm({ crew, vehicles, onClose }: AbsentOnes & { onClose:
   return (
     <FormFrame
       form={form}
-      setting={setting}
+      setting={englishSetting}
       label={say('Add days off')}
       idPrefix={id}
       focusField="who"

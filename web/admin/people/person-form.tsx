@@ -4,7 +4,7 @@ import type { Content } from '#domain/content/fields.ts'
 import { type PersonKind, recordKey } from './people-kinds.ts'
 
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
-import { plainSetting } from '../editors/editors.ts'
+import { englishSetting } from '../editors/editors.ts'
 import { DeleteButton } from '../records/delete-button.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { useListedForm } from '../records/use-record-form.ts'
@@ -27,10 +27,10 @@ export function PersonForm<Stored extends { id: number; name: string; version: n
   const { kind, stored, onClose } = props
   const id = useId()
   const form = usePersonForm(props)
-  const setting = useMemo(() => {
-    const plain = plainSetting('en')
-    return { ...plain, pictures: { ...plain.pictures, folder: kind.folder } }
-  }, [kind.folder])
+  const setting = useMemo(
+    () => ({ ...englishSetting, pictures: { ...englishSetting.pictures, folder: kind.folder } }),
+    [kind.folder],
+  )
 
   return (
     <FormFrame

@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { settingsQuery } from '../api/queries.ts'
 import { callAdmin, reasonOf } from '../api/admin-call.ts'
 import { mailStateQuery } from '../bookings/bookings-query.ts'
-import { plainSetting } from '../editors/editors.ts'
+import { englishSetting } from '../editors/editors.ts'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { FormFrame, FormRows } from '../records/form-frame.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
@@ -90,7 +90,7 @@ function SettingsForm({ settings }: { settings: SettingsRecord }) {
   return (
     <FormFrame
       form={form}
-      setting={setting}
+      setting={englishSetting}
       label={say('Settings')}
       idPrefix={idPrefix}
       className="settings-form"
@@ -113,7 +113,6 @@ function SettingsForm({ settings }: { settings: SettingsRecord }) {
   )
 }
 
-const setting = plainSetting('en')
 const formRecord = (settings: SettingsRecord) => ({ ...settings, id: settingsKey.id })
 
 interface LinkedHelpProps {

@@ -18,7 +18,7 @@ const BookingSection: ComponentType<BookingFormProps> = import.meta.env.SSR
   ? await loadSection()
   : lazy(async () => {
       await untilFormWanted()
-      return { default: await persistently(loadSection) }
+      return { default: await loadUntilItComes(loadSection) }
     })
 
 /** The form never waits for its words: the built-in wording stands in until they come, or if they do not. */
@@ -49,7 +49,7 @@ function withoutEmpty<Texts extends object>(texts: Texts): Partial<Texts> {
  * React keeps the failure of lazy code, so it is asked for until it comes; where asking does not help, by the page that is loaded
  * anew.
  */
-async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
+async function loadUntilItComes<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await load()

@@ -12,7 +12,7 @@ import { initialPickup } from '#domain/booking/pickup-times.ts'
 import { isEmptyValue } from '#domain/content/empty.ts'
 import { callAdmin } from '../../api/admin-call.ts'
 import { addOnce } from '../../api/add-once.ts'
-import { plainSetting } from '../../editors/editors.ts'
+import { englishSetting } from '../../editors/editors.ts'
 import { Labelled } from '../../controls/labelled.tsx'
 import { FieldRow } from '../../editors/field-rows.tsx'
 import { FormFrame } from '../../records/form-frame.tsx'
@@ -49,7 +49,6 @@ interface BookingFormProps {
   onCancel: () => void
 }
 
-const setting = plainSetting('en')
 const toasts = {
   new: { updated: 'Booking added.', updateFailed: 'Failed to add booking.' },
   stored: { updated: 'Booking updated.', updateFailed: 'Failed to update booking.' },
@@ -95,7 +94,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
   return (
     <FormFrame
       form={form}
-      setting={setting}
+      setting={englishSetting}
       label={say('Booking')}
       idPrefix={id}
       // A stored one opens above the button that was pressed, mostly out of sight.

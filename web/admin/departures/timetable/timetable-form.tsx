@@ -6,7 +6,7 @@ import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { nameIn } from '#domain/booking/format-wall-time.ts'
 import { adminPaths, recordAddress } from '#domain/admin-paths.ts'
-import { plainSetting } from '../../editors/editors.ts'
+import { englishSetting } from '../../editors/editors.ts'
 import { FieldErrors, Labelled } from '../../controls/labelled.tsx'
 import { DeleteButton } from '../../records/delete-button.tsx'
 import type { InWords } from '../../records/record-view.tsx'
@@ -37,7 +37,6 @@ interface TimetableFormProps {
   onClose: () => void
 }
 
-const setting = plainSetting('en')
 const { trip: tripField, weekdays: weekdaysField, isBySunset: leavesField, ...others } = timetableFields
 const { time, beforeSunsetMinutes, fromDay, toDay, capacity } = others
 
@@ -51,7 +50,7 @@ export function TimetableForm({ row, trips, onClose }: TimetableFormProps) {
   return (
     <FormFrame
       form={form}
-      setting={setting}
+      setting={englishSetting}
       label={row ? timetableText(row) : say('Add times')}
       idPrefix={id}
       focusField="trip"

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../languages/without-accents.ts'
+import { withoutAccents } from '#domain/languages/without-accents.ts'
 
 /** Airports and ports as guests of the seven languages write them, without accents. */
 const latin = [

@@ -1,4 +1,4 @@
-import { addDays, dayAt, instantOfWallTime } from '../saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { instantOfWallTime, wallTimeAt } from '../saranda-time.ts'
+import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
 import { heldUntil } from './held-until.ts'
 
 test.each([
