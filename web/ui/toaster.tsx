@@ -51,7 +51,7 @@ export function Toaster({ label, dismissLabel, durationMs }: ToasterProps) {
   return (
     <section ref={box} aria-label={label} className="toaster">
       <div aria-live="polite">{cards('success')}</div>
-      {cards('failure')}
+      <div>{cards('failure')}</div>
     </section>
   )
 }
