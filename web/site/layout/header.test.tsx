@@ -31,10 +31,10 @@ test('labels that staff call the same are each there, and none is taken for anot
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('the way to the form is on every page, but without a word for it there is none', () => {
-  const withLabel = (bookNowLabel: string) =>
-    renderForTest(<Header />, { contents: { header: contentForTest('header', { bookNowLabel }) } })
+const withLabel = (bookNowLabel: string) =>
+  renderForTest(<Header />, { contents: { header: contentForTest('header', { bookNowLabel }) } })
 
+test('the way to the form is on every page, but without a word for it there is none', () => {
   expect(withLabel('Book now')).toContain('button-accent')
   expect(withLabel('')).not.toContain('button-accent')
 })
