@@ -91,3 +91,6 @@ export const patternsInWords: Readonly<Record<string, string>> = {
   [picturePath]: 'the path of an uploaded picture',
   [relativePath]: 'the path of an uploaded picture',
 }
+
+/** Longest of what signs somebody in, in characters; apart from the calls' schemas, so that browsers get it alone. */
+export const signInLimits = { username: 254, password: 1024, code: 40 } as const

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 
 import { adminApi, publicApi } from '#domain/paths.ts'
 import { Problem } from '#domain/problem.ts'
-import { signInLimits } from '#domain/sign-in-limits.ts'
+import { signInLimits } from '#domain/text-patterns.ts'
 import { siteName } from '#domain/site-identity.ts'
 import {
   AcceptedInvite,

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { signInLimits } from '#domain/sign-in-limits.ts'
+import { signInLimits } from '#domain/text-patterns.ts'
 
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { AppError } from '../errors.ts'

@@ -4,7 +4,7 @@ import type { Database, Reads, Writes } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 
 import { type UserRole, userRoleOf } from '#domain/roles.ts'
-import { signInLimits } from '#domain/sign-in-limits.ts'
+import { signInLimits } from '#domain/text-patterns.ts'
 import { type StaffLanguage, staffLanguageOf } from '#domain/languages/staff-languages.ts'
 import { AppError, assertVersion, notFound } from '../errors.ts'
 import { dropDevices } from '../push/device-store.ts'

@@ -119,7 +119,7 @@ test('a sign-in that the browser sends by itself leads back to its form', async 
   }
   // A browser would take it for the address of another host.
   const { statusCode, headers } = await site.send('//login', 'username=admin&password=a')
-  expect([statusCode, headers.location]).toEqual([404, undefined])
+  expect([statusCode, headers.location]).toEqual([405, undefined])
 })
 
 test('an unknown call is a problem, never a page', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { isArrivalPlace } from '#server/bookings/rides/arrival-places.ts'
+import { isArrivalPlace } from '#server/bookings/rides/ride-steps.ts'
 import type { RideStep } from '#domain/plan-facts.ts'
 
 import { expectedState, type TrueTap } from '../setup/tap-histories.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { signInLimits } from '#domain/sign-in-limits.ts'
+import { signInLimits } from '#domain/text-patterns.ts'
 
 interface CodeInputProps extends ComponentProps<'input'> {
   /** Only digits will do, so a phone shows its number keys. */

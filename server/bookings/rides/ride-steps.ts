@@ -11,9 +11,9 @@ import {
   type WaitingFacts,
 } from '#domain/driver/ride-steps.ts'
 
+import { withoutAccents } from '#domain/languages/without-accents.ts'
 import type { Reads, Writes } from '../../db/database.ts'
 import type { DriverTables } from '../../db/plan-tables.ts'
-import { isArrivalPlace } from './arrival-places.ts'
 import { type Country, type DrivenRide, endsOf, plannedRide, type RideRow } from './ride-facts.ts'
 import { iso } from '../../iso.ts'
 
@@ -157,4 +157,24 @@ export function staffStep(row: StepRow & { crewName: string }): StaffStep {
   const { key, step, at, receivedAt, crewId, crewName, eurCents, lek, undoes, taken } = row
   const eur = eurCents === null ? null : eurCents / 100
   return { key, step, at, receivedAt, crewId, crewName, eur, lek, undoes, taken }
+}
+
+/** Airports and ports as guests of the seven languages write them, without accents. */
+const latin = [
+  'airport',
+  String.raw`aeroport\p{L}*`,
+  String.raw`flughafen\p{L}*`,
+  String.raw`lotnisk\p{L}*`,
+  // Porto Palermo is a bay, and Porto Edda the old name of the whole town, which hotels bear.
+  String.raw`port(o(?! palermo| edd?a)|i|in|it|u)?`,
+  'harbou?r',
+  String.raw`\p{L}*hafen`,
+  'ferry',
+]
+const greek = ['αεροδρομι', 'αερολιμ', 'λιμαν', 'λιμεν'].map((stem) => stem + String.raw`\p{L}*`)
+const arrival = new RegExp(String.raw`(?<!\p{L})(${[...latin, ...greek].join('|')})(?!\p{L})`, 'u')
+
+/** Whether an address names an airport or a port, where guests come later than they thought. */
+export function isArrivalPlace(address: string): boolean {
+  return arrival.test(withoutAccents(address))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startBookingApp, testNow, validBooking } from '../../../tests/setup/booking-test-app.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/test-database.ts'
 import { openDatabase } from '../../db/open-database.ts'
-import { forgetOldKeys } from './store-booking.ts'
+import { forgetOldKeys, makeReference } from './store-booking.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -135,4 +135,14 @@ test.for(['', 'x'.repeat(201), 'with space', 'ë'])('%o is no request key', asyn
   const reply = await app.book(validBooking, { 'idempotency-key': key })
 
   expect(reply.json()).toMatchObject({ status: 400, code: 'invalid-idempotency-key' })
+})
+
+test('a reference can be read out: no letter is taken for a digit', () => {
+  for (let i = 0; i < 1000; i += 1) expect(makeReference()).toMatch(/^SR-[2-9A-HJKMNP-Z]{6}$/)
+})
+
+test('references hardly repeat', () => {
+  const references = Array.from({ length: 5000 }, makeReference)
+
+  expect(new Set(references).size).toBeGreaterThan(4995)
 })

@@ -1,7 +1,7 @@
 import type { BookingChange } from '#domain/booking/booking-record.ts'
 import { cutOffOf } from '#domain/departures/list-departures.ts'
 import { openWaitStates, type WaitState } from '#domain/departures/wait-list.ts'
-import { dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
+import { addDays, dayAt, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { Writes } from '../../db/database.ts'
 import { iso } from '../../iso.ts'
 import type { AsOf } from '../booking-content.ts'
@@ -20,7 +20,6 @@ import {
   type WaitRow,
   waitStateOf,
 } from './wait-rows.ts'
-import { heldUntil } from './held-until.ts'
 
 /**
  * Offers the seats of a departure that are free to those who wait for them, in the transaction that has freed them: to the
@@ -261,3 +260,27 @@ function nextOf(wait: WaitRow, before: BookingRow, after: BookingRow | null, at:
 }
 
 const startOf = ({ pickupWallTime }: BookingRow) => Number(instantOfWallTime(pickupWallTime))
+
+const minuteMs = 60_000
+
+/** Seats that become free are held for a party of the wait list for so long. */
+const heldHours = 4
+/** Of Saranda: nobody has to answer at night, so the hours from one to the other do not count. */
+const [morning, night] = ['08:00', '22:00'] as const
+
+/** Until when seats are held that are offered at this instant, both in milliseconds since 1970: whole minutes. */
+export function heldUntil(offeredAt: number): number {
+  let instant = Math.floor(offeredAt / minuteMs) * minuteMs
+  for (let leftMs = heldHours * 60 * minuteMs; ;) {
+    const day = dayAt(instant)
+    const [opens, closes] = [clock(day, morning), clock(day, night)]
+    instant = Math.max(instant, opens)
+    const until = instant + leftMs
+    if (until <= closes) return until
+    leftMs -= Math.max(0, closes - instant)
+    instant = clock(addDays(day, 1), morning)
+  }
+}
+
+/** No clock is put forward or back at these hours. */
+const clock = (day: string, time: string) => Number(instantOfWallTime(`${day}T${time}`))

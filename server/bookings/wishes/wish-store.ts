@@ -1,13 +1,20 @@
 import { undoSeconds } from '#domain/booking-facts.ts'
 import type { Wish, WishAnswer, WishChanges, WishState } from '#domain/booking/wish.ts'
 import { visitorName } from '#domain/changes.ts'
+import { groupedBy } from '#domain/grouped-by.ts'
+import { isOverSeats } from '#domain/plan/clashes.ts'
 import type { Reads, Writes } from '../../db/database.ts'
 import { AppError, assertVersion, notFound, staleVersion } from '../../errors.ts'
 import { iso } from '../../iso.ts'
 import { keepChange, linesOf, type WhoAndWhen } from '../booking-history.ts'
+import type { AsOf } from '../booking-content.ts'
 import type { BookingDependencies } from '../booking-notifications.ts'
 import { type BookingRow, type ChangedColumns, findBooking, holdBooking } from '../booking-row.ts'
 import { changeBooking } from '../change-booking.ts'
+import { hasSeatsFor } from '../departures/seats.ts'
+import { ridesOfBookings } from '../rides/read-rides.ts'
+import { plannedRide } from '../rides/ride-facts.ts'
+import { readRoster } from '../rides/roster.ts'
 import { assertChangeable, assertFewChanges, refused } from './may-change.ts'
 import { type AskedChange, columnsOf, pricesForPeople, readChange, type SentChange, unpriced } from './read-change.ts'
 import {
@@ -21,7 +28,6 @@ import {
   withdrawWish,
 } from './wish-records.ts'
 import { changesOf, columnsBefore, openWish, wishesOf, type WishRow } from './wish-rows.ts'
-import { isWithinSeats } from './within-seats.ts'
 
 /** A wish that staff answer, with its booking, which the transaction holds. */
 interface Answered {
@@ -267,4 +273,20 @@ const notOpenSentences: Partial<Record<WishState, string>> = {
   accepted: 'This wish has been accepted.',
   declined: 'This wish has been declined.',
   withdrawn: 'The guest has taken this wish back.',
+}
+
+/** Whether so many guests of a booking find room where they go along, and nobody need be asked; fewer than there are always do. */
+async function isWithinSeats(
+  query: Reads,
+  asOf: AsOf,
+  booking: Pick<BookingRow, 'id' | 'nrOfPassengers' | 'pickupAt' | 'departureId'>,
+  people: number,
+): Promise<boolean> {
+  const { departureId, nrOfPassengers } = booking
+  if (people <= nrOfPassengers) return true
+  if (departureId !== null) return hasSeatsFor(query, departureId, people - nrOfPassengers, asOf)
+  const own = await ridesOfBookings(query, [booking.id])
+  const roster = await readRoster(query, asOf.content, Date.parse(booking.pickupAt))
+  const planned = own.map((ride) => plannedRide({ ...ride, nrOfPassengers: people }, roster))
+  return [...groupedBy(planned, ({ legKey }) => legKey).values()].every((leg) => !isOverSeats(leg, roster.facts))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { instantOfWallTime, wallTimeAt } from '#domain/saranda-time.ts'
-import { heldUntil } from './held-until.ts'
+import { heldUntil } from './offer-seats.ts'
 
 test.each([
   ['2031-06-02T08:00', '2031-06-02T12:00'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isArrivalPlace } from './arrival-places.ts'
+import { isArrivalPlace } from './ride-steps.ts'
 
 test.each([
   'Tirana Airport',
