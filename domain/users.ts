@@ -3,8 +3,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, RecordVersion } from './api.ts'
 import { userRoles } from './roles.ts'
 import { type StaffLanguage, staffLanguages } from './languages/staff-languages.ts'
-import { signInLimits } from './text-patterns.ts'
-import { filledLine } from './text-patterns.ts'
+import { filledLine, signInLimits } from './text-patterns.ts'
 
 /** What the calls about users of the back office, and those by which they sign in, take and answer. */
 
