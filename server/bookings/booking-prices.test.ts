@@ -4,17 +4,18 @@ import { sampleBooking } from '../../tests/setup/booking-test-app.ts'
 import { dialects, openTestDatabase } from '../../tests/setup/test-database.ts'
 import { agreedInAll, agreedInAllSql } from './booking-prices.ts'
 
-const fares = [null, '{"priceUnit":"person","adultCents":3500,"childCents":null}']
-const rates = [null, 0, 1]
+/** What is charged by a fare has no rate of the table. */
+const charged = [
+  { fare: '{"priceEur":35,"priceUnit":"person","childPriceEur":null,"childMaxAge":null}', priceIsNight: null },
+  ...[null, 0, 1].map((priceIsNight) => ({ fare: null, priceIsNight })),
+]
 const different = ['new', 'cancelled', 'not-a-booking'].flatMap((status) =>
-  fares.flatMap((fare) =>
-    rates.flatMap((priceIsNight) => [
-      { status, fare, priceIsNight, nrOfPassengers: 4 },
-      { status, fare, priceIsNight, nrOfPassengers: 9, returnPriceEurCents: 3000, returnPriceIsNight: 0 },
-      { status, fare, priceIsNight, nrOfPassengers: 9, returnPriceEurCents: 3000, returnPriceIsNight: null },
-      { status, fare, priceIsNight, nrOfPassengers: 5, priceEurCents: null },
-    ]),
-  ),
+  charged.flatMap((there) => [
+    { status, ...there, nrOfPassengers: 4 },
+    { status, ...there, nrOfPassengers: 9, returnPriceEurCents: 3000, returnPriceIsNight: 0 },
+    { status, ...there, nrOfPassengers: 9, returnPriceEurCents: 3000, returnPriceIsNight: null },
+    { status, ...there, nrOfPassengers: 5, priceEurCents: null },
+  ]),
 )
 
 test.for(dialects)('the database reckons what all cars of a booking cost as we do (%s)', async (dialect) => {

@@ -257,7 +257,10 @@ export function agreedInAll(row: BookingRow): number | null {
 
 const carsSql = sql`(nr_of_passengers + ${sql.lit(passengersPerCar - 1)}) / ${sql.lit(passengersPerCar)}`
 
-/** The same of a row in the database; nothing where nothing is agreed, or nobody goes. */
+/**
+ * The same of a row in the database; nothing where nothing is agreed, or nobody goes. What is charged by a fare has no rate of the
+ * table, so that all this asks for stands in the index of the figures.
+ */
 export const agreedInAllSql = sql<number>`(case when status in ('cancelled', 'not-a-booking') then 0 else
-  coalesce(price_eur_cents, 0) * (case when price_is_night is null or fare is not null then 1 else ${carsSql} end) +
+  coalesce(price_eur_cents, 0) * (case when price_is_night is null then 1 else ${carsSql} end) +
   coalesce(return_price_eur_cents, 0) * (case when return_price_is_night is null then 1 else ${carsSql} end) end)`
