@@ -51,8 +51,8 @@ function start(unit: string) {
   const env = {
     PATH: process.env['PATH'],
     ...marks(),
-    ...parseEnv(readFileSync(settings.get('EnvironmentFile') ?? '', 'utf8')),
     ...own,
+    ...parseEnv(readFileSync(settings.get('EnvironmentFile') ?? '', 'utf8')),
   }
   const log = openSync(join(logs, unit), 'a')
   const child = spawn(command, args, {
