@@ -275,6 +275,43 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await rideOf(site, ride)).state).toBe('here')
   })
 
+  test('what counted when it came goes on counting, however often its ride is moved by less afterwards', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    const move = (time: string) =>
+      call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime: `2031-06-01T${time}` })
+    await move('18:00')
+    const later = startsAt + 8 * 60 * minute
+    const made = (step: string, seconds: number) => {
+      const sent = tap(ride.id, step, seconds)
+      return { ...sent, key: keyForTime(sent.key, later) }
+    }
+    expect(await send(site, token, [made('on-the-way', 7.5 * 3600), made('here', 7.8 * 3600)])).toEqual([
+      'stored',
+      'stored',
+    ])
+
+    await move('20:00')
+    await move('22:00')
+
+    expect((await rideOf(site, ride)).state).toBe('here')
+    const { rides } = (await site.drive(token, 'GET', 'GetRides')).body
+    expect(rides[0].steps).toHaveLength(2)
+  })
+
+  test('who has handed back in a dead zone a ride that was put off to an earlier time is told that it does not count', async () => {
+    await using site = await openDriverSite(dialect)
+    const { id, token } = await addDriver(site, 'Ardit')
+    const ride = await addDrivenRide(site, id)
+    const sent = tap(ride.id, 'handed-back', 0, { at: new Date(Date.now() - 3600_000).toISOString() })
+
+    await call(site, 'PUT', `UpdateBooking?id=${ride.bookingId}`, { pickupDateAndTime: '2031-06-01T06:00' })
+
+    expect(await send(site, token, [{ ...sent, key: keyForTime(sent.key, startsAt) }])).toEqual(['refused'])
+    expect(await rideOf(site, ride)).toMatchObject({ state: 'planned', crewId: id })
+  })
+
   test('who has handed back a ride does not get it with a tap once it is put off', async () => {
     await using site = await openDriverSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')

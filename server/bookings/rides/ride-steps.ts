@@ -42,7 +42,9 @@ export async function stepsOf(query: Reads, rideIds: number[]): Promise<(StepRow
     step: row.step,
     crewName: crewName ?? '',
     isBeforeTurn: isBefore(row, begunAt, lastStep),
-    isBeforePutOff: isBefore(row, putOffAt, putOffStep) || isForTimeBefore({ startAt, putOffAt }, row),
+    // What counted when it came goes on counting, however its ride is moved since.
+    isBeforePutOff:
+      isBefore(row, putOffAt, putOffStep) || (row.taken !== 'stored' && isForTimeBefore({ startAt, putOffAt }, row)),
   }))
 }
 
@@ -77,16 +79,17 @@ export async function putOff(transaction: Writes, { id, state, stepsBy: by }: Ri
 }
 
 /**
- * Whether a tap was made for the time that its ride had before it was put off, and nearer to that one: where there is no network,
- * nobody knew of the other yet. Another phone may have known it, and tapped for that one: only this tap counts no more.
+ * Whether a tap was made for the time that its ride had before it was put off: before that was done, or nearer to that time, where
+ * there is no network and nobody knew of the other yet. Another phone may have known it, and tapped for that one: only this tap
+ * counts no more.
  */
 export function isForTimeBefore(
   { startAt, putOffAt }: Pick<RideRow, 'startAt' | 'putOffAt'>,
   { key, at, receivedAt }: { key: string; at: string; receivedAt: string },
 ): boolean {
   const [was, is, made] = [timeInKey(key), Date.parse(startAt), Date.parse(at)]
-  if (putOffAt === null || was === undefined || startAt <= receivedAt) return false
-  return Math.abs(is - was) >= putOffMs && Math.abs(made - was) < Math.abs(is - made)
+  if (putOffAt === null || was === undefined || Math.abs(is - was) < putOffMs) return false
+  return at < putOffAt || (startAt > receivedAt && Math.abs(made - was) < Math.abs(is - made))
 }
 
 /** The last of its taps that has arrived; null where none has. */
