@@ -7,7 +7,7 @@ import { adminApi } from '#domain/paths.ts'
 import { dayAt } from '#domain/saranda-time.ts'
 import { accountRoutes, ownSignInRoutes, sessionRoutes } from './accounts/account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import { adminOf, requireAdmin } from './accounts/require-admin.ts'
+import { adminOf, assertStillSignedIn, requireAdmin } from './accounts/require-admin.ts'
 import { userRoutes } from './accounts/user.routes.ts'
 import type { BookingNotifications } from './bookings/booking-notifications.ts'
 import { keepLeftByContent, keepLeftByCrew } from './bookings/calendars/calendar-departures.ts'
@@ -164,5 +164,9 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
     settings: createSettingsStore({ query, write: store.write, environmentEmails }),
   })
   await app.register(pictureTextRoutes, { texts: createPictureTexts(query, store.write) })
-  await app.register(uploadRoutes, { pictures, maxFileBytes: options.maxUploadBytes })
+  await app.register(uploadRoutes, {
+    pictures,
+    maxFileBytes: options.maxUploadBytes,
+    assertSignedIn: assertStillSignedIn(accounts),
+  })
 }

@@ -38,6 +38,13 @@ export function adminOf(request: FastifyRequest): SignedIn {
   return request.admin
 }
 
+/** For a body that its handler reads itself, once that has come; throws AppError 401. */
+export function assertStillSignedIn({ sessions }: Accounts) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!(await sessions.isOpen(adminOf(request).tokenHash))) throw signInNeeded()
+  }
+}
+
 declare module 'fastify' {
   interface FastifySchema {
     /** For whom the call is; stands in the description of the calls under the same name. */

@@ -21,7 +21,11 @@ test('what uploads send at once is read in turn, a piece of one of them in a rou
     store: { add: () => Promise.resolve('images/a.jpg') },
   } as unknown as Pictures
   await using app = Fastify()
-  await app.register(uploadRoutes, { pictures: kept, maxFileBytes: 10 * 1024 * 1024 })
+  await app.register(uploadRoutes, {
+    pictures: kept,
+    maxFileBytes: 10 * 1024 * 1024,
+    assertSignedIn: () => Promise.resolve(),
+  })
   await app.ready()
   const bytes = picturePieces * pieceBytes
   const body = multipart([file(Buffer.alloc(bytes, 'picture '))])

@@ -20,6 +20,8 @@ import type { Pictures } from './pictures.ts'
 interface UploadOptions {
   pictures: Pictures
   maxFileBytes: number
+  /** Throws where whoever sends it is signed out by now: the pictures may have been on their way for minutes. */
+  assertSignedIn: (request: FastifyRequest) => Promise<void>
 }
 
 /** Bytes of all files of one request together. */
@@ -34,7 +36,8 @@ const Sentence = Type.String({ description: 'One plain sentence (text/plain).' }
 const failures = { 400: Sentence, 413: Sentence, 503: Sentence }
 
 /** UploadImage and UploadMultipleImages (all or nothing). Failures are plain sentences. Register behind `requireAdmin`. */
-export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, { pictures, maxFileBytes }) => {
+export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app, options) => {
+  const { pictures, maxFileBytes, assertSignedIn } = options
   await app.register(fastifyMultipart)
   const queue = createBoundedQueue({ atOnce: uploadsAtOnce, maxWaiting: 60, busy: uploadsBusy })
   const memory = createByteBudget(maxHeldBytes, uploadsBusy)
@@ -73,6 +76,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<UploadOptions> = async (app
     }
     try {
       const upload = await readUpload(request, { fieldName, maxFiles: most, maxFileBytes, reserve, turn })
+      await assertSignedIn(request)
       return await queue.run(() => check(upload, gone.signal), gone.signal)
     } finally {
       memory.release(held)

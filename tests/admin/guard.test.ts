@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { type AdminSite, openAdminSite } from '../setup/admin-site.ts'
+import { samplePicture } from '../setup/sample-picture.ts'
 import { postSlowly } from '../setup/slow-body.ts'
 
 const ask = (site: AdminSite, method: string, url: string, headers: Record<string, string>, payload?: string) =>
@@ -86,4 +87,32 @@ test('who is switched off while his body still arrives writes nothing any more, 
 
   expect(status).toBe(401)
   expect((await users.list()).map(({ username }) => username)).toEqual(['elona', 'gone'])
+})
+
+test('who is switched off while his picture still arrives has it stored no more', async () => {
+  await using site = await openAdminSite('sqlite')
+  const address = await site.listen()
+  const { users, sessions } = site.accounts
+  await users.add({ username: 'gone', fullName: 'Gone', email: '', password: 'three boats at noon', role: 'staff' })
+  const gone = await users.find('gone')
+  const token = (gone && (await sessions.open(gone))) ?? ''
+  const picture = await samplePicture({ width: 60, height: 40 }).png().toBuffer()
+  const form = new FormData()
+  form.set('existingImagePath', 'images/tours/a.jpg')
+  form.set('file', new Blob([picture], { type: 'image/png' }), 'a.png')
+  const sent = new Response(form)
+  const upload = {
+    token,
+    contentType: sent.headers.get('content-type') ?? '',
+    body: Buffer.from(await sent.arrayBuffer()),
+  }
+  const stored = () => site.database.query.selectFrom('pictures').select('path').execute()
+  const before = await stored()
+
+  const status = await postSlowly(`${address}/api/Admin/UploadImage`, upload, () =>
+    site.call('PUT', `UpdateUser?id=${gone?.id}`, { isActive: false }),
+  )
+
+  expect(status).toBe(401)
+  expect(await stored()).toEqual(before)
 })

@@ -2,19 +2,21 @@ import { request } from 'node:http'
 
 interface SlowRequest {
   token: string
+  /** Sent as JSON; bytes as they are, of `contentType`. */
   body: unknown
+  contentType?: string
 }
 
 /** POSTs a body that comes only after `between`, when the server has long begun with its head. Answers the status. */
 export function postSlowly(
   address: string,
-  { token, body }: SlowRequest,
+  { token, body, contentType = 'application/json' }: SlowRequest,
   between: () => Promise<unknown>,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
       authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
+      'content-type': contentType,
       // The server says that it goes on as it hands the head over.
       expect: '100-continue',
     }
@@ -24,7 +26,7 @@ export function postSlowly(
     })
     sent.once('error', reject)
     sent.once('continue', () => {
-      between().then(() => sent.end(JSON.stringify(body)), reject)
+      between().then(() => sent.end(Buffer.isBuffer(body) ? body : JSON.stringify(body)), reject)
     })
     sent.flushHeaders()
   })
