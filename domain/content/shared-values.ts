@@ -100,7 +100,9 @@ export function shareChange(
   for (const [name, value] of sharedValues(fields, after.content)) {
     if (kept.includes(name)) continue
     const isBegun = !had.has(name) || keptBefore.includes(name)
-    const isUnchanged = isSame(value, had.get(name)) || (isBegun && isEmptyValue(value))
+    // A flag is never empty: where the others have one, a record that begins to say it has it from them.
+    const isFollowing = isEmptyValue(value) || (typeof value === 'boolean' && !had.has(name) && common.has(name))
+    const isUnchanged = isSame(value, had.get(name)) || (isBegun && isFollowing)
     if (!isUnchanged) through.set(name, value)
     else if (isBegun && common.has(name)) taken.set(name, common.get(name) as FieldValue)
   }

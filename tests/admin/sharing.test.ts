@@ -251,6 +251,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await site.call('PUT', 'UpdateServicesContent?id=1', { services: unknown })).status).toBe(400)
   })
 
+  test('a plan that is told in another language is highlighted there as it is everywhere by then', async () => {
+    const plans = await plansOf(english)
+    const last: Json = plans.at(-1)
+    const lit = (highlighted: boolean) => [...plans.slice(0, -1), { ...last, highlighted }]
+    await put('UpdatePlansContent', english, { plans: lit(true) })
+    await put('UpdatePlansContent', german, { plans: (await plansOf(german)).slice(0, -1) })
+    // Whoever translates it began while it was highlighted.
+    const translated = { ...last, title: 'Für alle', highlighted: true }
+    await put('UpdatePlansContent', english, { plans: lit(false) })
+
+    await put('UpdatePlansContent', german, { plans: [...(await plansOf(german)), translated] })
+
+    expect((await plansOf(german)).at(-1)).toMatchObject({ title: 'Für alle', highlighted: false })
+    expect((await plansOf(english)).at(-1)?.highlighted).toBe(false)
+  })
+
   test('entries that come back without ids and as they were are the same ones', async () => {
     const { services, faqs } = await rowOf('GetAllTaxiPageContents', english)
     const unnumbered = services.map((service: Json) => ({ ...service, id: undefined }))
