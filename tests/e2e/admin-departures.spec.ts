@@ -174,6 +174,16 @@ test('a boat is out once at a time, and the dialog says with what', async ({ pag
   await dialog.getByLabel('Time').fill('12:00')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('button', { name: /12:00/ })).toBeVisible()
+
+  const data = { name: 'Another boat', kind: 'boat', seats: 12 }
+  await callAdmin(page.request, 'AddVehicle', { method: 'POST', data })
+  await page.reload()
+  await page.getByRole('button', { name: 'Extra departure' }).click()
+  await dialog.getByLabel('Trip').selectOption({ label: trip.name })
+  await dialog.getByLabel('Time').fill('11:59')
+  await dialog.getByLabel('Boat or car').selectOption({ label: data.name })
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('button', { name: /11:59/ })).toBeVisible()
   complaints.length = 0
 })
 

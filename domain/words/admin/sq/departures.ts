@@ -26,6 +26,7 @@ export const departures = {
     'Ndërkohë e ka ndryshuar dikush tjetër: {what}. Po ta ruani sërish, zëvendësohet.',
   'Seats on this departure': 'Vende në këtë nisje',
   'Empty: as many as the timetable says.': 'Bosh: aq sa thotë orari.',
+  'None chosen: the one that the trip has.': 'Pa zgjedhur asnjë: ajo që ka turi ose shëtitja.',
   'Empty: as many as the trip says.': 'Bosh: aq sa thotë turi ose shëtitja.',
   'This trip has no timetable: guests go on asking for their own time, and only you book this departure.':
     'Ky tur ose kjo shëtitje s’ka orar: klientët vazhdojnë të kërkojnë orën e tyre, dhe këtë nisje e rezervoni vetëm ju.',

@@ -14,7 +14,8 @@ import { useTyping } from '../../drafts/unsaved.ts'
 import { DialogAnswer } from '../../controls/dialogs.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
 import { useToday } from '../../controls/use-now.ts'
-import { say } from '../../words/say.ts'
+import { VehicleSelect } from '../../editors/simple-editors.tsx'
+import { say, sayDeclared } from '../../words/say.ts'
 import { tripOf, tripValue } from '../departures-query.ts'
 import { SeatsField } from '../seats.tsx'
 import { TripOptions } from '../trip-select.tsx'
@@ -41,8 +42,14 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
   const id = useId()
   const reread = useReread()
   const today = useToday()
-  const { typed, isTyped, set, forget } = useTyping(extraPlace(), { trip: chosen, day: firstDay, time: '', seats: '' })
-  const { trip, day, time, seats } = typed
+  const { typed, isTyped, set, forget } = useTyping(extraPlace(), {
+    trip: chosen,
+    day: firstDay,
+    time: '',
+    seats: '',
+    vehicleId: null as number | null,
+  })
+  const { trip, day, time, seats, vehicleId } = typed
   const { run, isBusy, failure, errors } = useDeed()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -53,13 +60,8 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
     await run(async () => {
       refuseFaulty(form)
       // One that is there already, and that staff have changed, is not changed from here.
-      const capacity = seats === '' ? {} : { capacity: Number(seats) }
-      await addOnce(
-        extraPlace().key,
-        'SetDeparture',
-        { ...ofTrip, start: `${day}T${time}`, version: 0, ...capacity },
-        'PUT',
-      )
+      const own = { ...(seats !== '' && { capacity: Number(seats) }), ...(vehicleId !== null && { vehicleId }) }
+      await addOnce(extraPlace().key, 'SetDeparture', { ...ofTrip, start: `${day}T${time}`, version: 0, ...own }, 'PUT')
       await reread('departures')
       showToast(say('Added.'), 'success')
       close()
@@ -117,6 +119,9 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
               )}
             </Labelled>
           </div>
+          <Labelled label={sayDeclared('Boat or car')} help={say('None chosen: the one that the trip has.')}>
+            {(control) => <VehicleSelect {...control} value={vehicleId} onChange={(id) => set({ vehicleId: id })} />}
+          </Labelled>
           <SeatsField
             value={seats}
             min={1}
