@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { bookingDefaults } from '#domain/content/blocks/booking.ts'
+import { priceEntry } from '#domain/prices/price-table.ts'
+import { prices as seedPrices } from '#seed/prices.ts'
 
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { renderForTest, SiteForTest } from '../render-for-test.tsx'
@@ -10,6 +12,7 @@ import { subjectQuery } from '../booking-subject.ts'
 import { BookingForm, FormEnd } from './booking-form.tsx'
 import { changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
 import { withSubject } from './draft/use-subject.ts'
+import { DetailFields } from './fields/detail-fields.tsx'
 import * as countries from './fields/phone-countries.tsx'
 import { PhoneField } from './fields/visitor-fields.tsx'
 
@@ -60,6 +63,24 @@ test('the key of a telephone’s keyboard goes on from line to line and to the b
 
   button.click()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('no telephone corrects a name, a place or a ferry, where it checks no spelling', () => {
+  const basis = { draft: emptyDraft, labels: bookingDefaults, problems: {}, fieldErrors: {}, closures: [] }
+  const [row] = seedPrices.map((price) => priceEntry({ ...price, id: 1 }, 'gb'))
+  const html = renderForTest(
+    <>
+      <BookingForm content={bookingDefaults} ofPage={{ kind: 'route', id: 1, name: row?.route ?? '' }} />
+      <DetailFields {...basis} pickup={null} now={null} isTimetabled={false} />
+    </>,
+    { prices: row ? [row] : [] },
+  )
+
+  const unchecked = html.match(/<input[^>]*spellcheck="false"[^>]*>/gi) ?? []
+  const corrected = unchecked.filter((input) => !/autocorrect="off"/i.test(input))
+  expect(unchecked).toHaveLength(7)
+  // Browsers correct no address of a mail.
+  expect(corrected.map((input) => /name="(\w+)"/.exec(input)?.[1])).toEqual(['email'])
 })
 
 test('the Book button of an attraction’s own page keeps the price of its ride', () => {

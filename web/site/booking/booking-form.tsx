@@ -58,6 +58,7 @@ export function BookingForm({ content, ofPage }: BookingFormProps) {
     if (!isComplete) return
     void submitBooking({
       request,
+      subject,
       shownPrices: shownPrices(event.currentTarget),
       isWaiting,
       website: hiddenField.current?.value ?? '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { wordsFor } from '#domain/words/words.ts'
 
-import { closedSentences, shownAs } from './use-booking-form.ts'
+import { closedSentences, shownAs, stillTold } from './use-booking-form.ts'
 
 test.for(['Wedding', 'Wedding.', 'You can also call us: +355 69 234 5678'])(
   'what is free next is a sentence of its own behind %o',
@@ -16,6 +16,30 @@ test.for(['Wedding', 'Wedding.', 'You can also call us: +355 69 234 5678'])(
     expect(said).toBe(`${text.replace(/\.$/, '')}. The next free time is Sat, 16 Aug 2031, 00:00.`)
   },
 )
+
+const tried = {
+  kind: 'tour',
+  subjectId: 3,
+  pickupDateAndTime: '2031-08-15T10:00',
+  returnDateAndTime: '2031-08-15T18:00',
+  name: 'Ana',
+  phoneNumber: '',
+  nrOfPassengers: 2,
+  pickupAddress: '',
+  dropoffAddress: '',
+  email: '',
+} as const
+const told = { pickupDateAndTime: 'Closed.', returnDateAndTime: 'Closed then, too.', name: 'Too long.' }
+
+test('what the server says of a time is said of what was to be booked, and of a name for as long as it is the same', () => {
+  const { subjectId: _, ...ride } = { ...tried, kind: 'taxi' as const }
+
+  expect(stillTold({ fieldErrors: told, tried }, tried)).toEqual(told)
+  expect(stillTold({ fieldErrors: told, tried }, { ...tried, subjectId: 5 })).toEqual({ name: told.name })
+  expect(stillTold({ fieldErrors: told, tried }, { ...tried, kind: 'boat' })).toEqual({ name: told.name })
+  expect(stillTold({ fieldErrors: told, tried }, ride)).toEqual({ name: told.name })
+  expect(stillTold({ fieldErrors: told, tried }, { ...tried, name: 'Bea' })).not.toHaveProperty('name')
+})
 
 const inEnglish = { kind: 'boat', id: 3, number: 3, name: 'Ksamil islands' } as const
 const english = [{ id: 3, number: 3, name: 'Ksamil islands' }]

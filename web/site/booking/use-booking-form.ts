@@ -98,14 +98,18 @@ export function useBookingForm({ content, ofPage }: BookingFormProps, isPhoneNum
   }
 }
 
-/** What the server said of the last try, but for what has been changed since; of a departure it was said of that trip. */
-function stillTold(
+/** Whether such a time can be had is another matter for another thing. */
+const timesOfSubject = new Set(['departure', 'pickupDateAndTime', 'returnDateAndTime'])
+
+/** What the server said of the last try, but for what has been changed since; of a time it was said of what was to be booked. */
+export function stillTold(
   { fieldErrors, tried }: Pick<ReturnType<typeof useSubmission>, 'fieldErrors' | 'tried'>,
   request: BookingRequest,
 ): FieldErrors {
   const isUnchanged = (field: string) => tried[field as keyof BookingRequest] === request[field as keyof BookingRequest]
+  const isOfSame = isUnchanged('kind') && isUnchanged('subjectId')
   const still = Object.entries(fieldErrors).filter(
-    ([field]) => isUnchanged(field) && (field !== 'departure' || isUnchanged('subjectId')),
+    ([field]) => isUnchanged(field) && (isOfSame || !timesOfSubject.has(field)),
   )
   return Object.fromEntries(still)
 }

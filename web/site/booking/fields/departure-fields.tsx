@@ -1,20 +1,23 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
 import { bookingLimits } from '#domain/booking-facts.ts'
+import type { BookingRequest } from '#domain/booking/booking-request.ts'
 import { formatDayTime } from '#domain/booking/format-wall-time.ts'
 import { childPriceText } from '#domain/prices/trip-price.ts'
+import type { WallTime } from '#domain/saranda-time.ts'
 import type { BookingWords } from '#domain/words/booking/en.ts'
 import { DialogButton } from '#web/ui/dialog.tsx'
 import { fillIn } from '#domain/words/fill-in.ts'
 
-import { type BookingDraft, changeDraft, readDraft } from '../draft/booking-draft.ts'
+import { type BookingDraft, changeDraft, emptyDraft, readDraft, useBookingDraft } from '../draft/booking-draft.ts'
 import { childrenOf } from '../draft/draft-request.ts'
 import { describedBy, Field, Stepper } from './form-field.tsx'
 import { useSubmission } from '../outcome/submission.ts'
-import type { TripSubject } from '../../booking-subject.ts'
+import { isSameSubject, subjectQuery, type TripSubject } from '../../booking-subject.ts'
+import { Link } from '../../link.tsx'
 import { useTripFare } from '../price-hint.tsx'
-import { useSite } from '../../site-context.tsx'
+import { hasForm, usePage, useSite } from '../../site-context.tsx'
 import { hasWaitList, listedTime, seatsText } from '../../departures/departure-words.ts'
 import { readDepartures, readLater, useDepartures } from '../../departures/use-departures.ts'
 
@@ -192,16 +195,21 @@ function Count({ id, label, hint, value, least, most, onChange }: CountProps) {
 }
 
 export interface OtherDeparturesProps {
+  /** What was sent. */
+  trip: TripSubject
+  request: Pick<BookingRequest, 'departure' | 'nrOfPassengers'>
   departures: readonly PublicDeparture[]
   onWait: () => void
 }
 
 /**
  * The next departures with room for the party: one tap chooses one, and everything else stays as it was typed; another waits for
- * seats of the one that was wanted.
+ * seats of the one that was wanted, unless it never has so many.
  */
-export function OtherDepartures({ departures, onWait }: OtherDeparturesProps) {
+export function OtherDepartures({ trip, request, departures, onWait }: OtherDeparturesProps) {
   const { booking } = useSite().words
+  const wanted = useDepartures(trip).list.find(({ start }) => start === request.departure)
+  const isTooSmall = wanted !== undefined && wanted.capacity < request.nrOfPassengers
 
   return (
     <>
@@ -209,15 +217,43 @@ export function OtherDepartures({ departures, onWait }: OtherDeparturesProps) {
       <ul className="booking-others">
         {departures.map((each) => (
           <li key={each.start}>
-            <DialogButton className="button button-quiet" onPress={() => changeDraft({ departure: each.start })}>
+            <ChooseOther trip={trip} start={each.start}>
               <span>{formatDayTime(each.start, booking)}</span> <small>{seatsText(each, booking)}</small>
-            </DialogButton>
+            </ChooseOther>
           </li>
         ))}
       </ul>
-      <button type="button" className="button button-quiet" onClick={onWait}>
-        {booking.joinWaitList}
-      </button>
+      {!isTooSmall && (
+        <button type="button" className="button button-quiet" onClick={onWait}>
+          {booking.joinWaitList}
+        </button>
+      )}
     </>
+  )
+}
+
+/** Where the visitor has gone on meanwhile, no form stands there, or one for something else: it leads to the form for this trip. */
+function ChooseOther({ trip, start, children }: { trip: TripSubject; start: WallTime; children: ReactNode }) {
+  const page = usePage()
+  const { subject } = useBookingDraft(emptyDraft)
+  const isInForm = page !== null && hasForm(page) && subject !== null && isSameSubject(subject, trip)
+  const className = 'button button-quiet'
+  if (isInForm) {
+    return (
+      <DialogButton className={className} onPress={() => changeDraft({ departure: start })}>
+        {children}
+      </DialogButton>
+    )
+  }
+
+  return (
+    <Link
+      to={`/?${subjectQuery(trip, start)}#book`}
+      className={className}
+      // On the home page it loads nothing, and the dialog would stay.
+      onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+    >
+      {children}
+    </Link>
   )
 }

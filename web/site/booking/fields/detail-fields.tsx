@@ -42,6 +42,7 @@ export function DetailFields({ draft, pickup, now, closures, isTimetabled, ...ch
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="next"
+        autoCorrect="off"
         spellCheck={false}
         placeholder={booking.ferryOrFlightHint}
         value={draft.ferryOrFlight}

@@ -87,6 +87,7 @@ type InputProps = Pick<
   | 'enterKeyHint'
   | 'placeholder'
   | 'autoCapitalize'
+  | 'autoCorrect'
   | 'spellCheck'
   | 'list'
 >

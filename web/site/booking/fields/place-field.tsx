@@ -61,6 +61,7 @@ export function PlaceField(props: PlaceFieldProps) {
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="next"
+          autoCorrect="off"
           spellCheck={false}
           placeholder={booking.whereExactly}
           value={exactly}
@@ -116,6 +117,7 @@ function PlaceInput(props: PlaceFieldProps & { isNamed: boolean }) {
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"
+        autoCorrect="off"
         spellCheck={false}
         placeholder={booking.addressHint}
         value={text}

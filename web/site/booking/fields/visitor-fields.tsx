@@ -33,6 +33,7 @@ export function VisitorFields({ draft, labels, countries, problems, fieldErrors 
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
+        autoCorrect="off"
         spellCheck={false}
         value={draft.name}
         onChange={(name) => changeDraft({ name })}

@@ -19,6 +19,7 @@ import {
   useSubmission,
 } from './submission.ts'
 import { goOnFrom, goTo } from '../fields/form-field.tsx'
+import { isTrip } from '../../booking-subject.ts'
 import { CallButton, WhatsAppIcon } from '../../layout/contact-ways.tsx'
 import { useWords } from '../../site-context.tsx'
 
@@ -77,8 +78,10 @@ export function FailedDialog({ sending, failure, onClose }: FailedDialogProps) {
       <h2 id="booking-failed">{failure.departures ? failure.message : booking.errorHeading}</h2>
       {failure.isUncertain && <p>{booking.outcomeUnknown}</p>}
       {!failure.departures && <p role="alert">{failure.message}</p>}
-      {failure.departures && (
+      {failure.departures && isTrip(sending.subject) && (
         <OtherDeparturesSlot
+          trip={sending.subject}
+          request={sending.request}
           departures={failure.departures}
           onWait={() => void submitBooking({ ...sending, isWaiting: true })}
         />

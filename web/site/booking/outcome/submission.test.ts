@@ -26,6 +26,7 @@ const tenOClock = '2031-06-01T10:00'
 
 const sendingOf = (pickup: string): Sending => ({
   request: requestToSend(readDraft(), { pickup, isWaiting: false }),
+  subject: readDraft().subject,
   website: '',
   flagCode: 'gb',
   texts: { bookingConfirmedText: '', bookingConfirmationMessage: '', thankYouMessage: '' },

@@ -9,6 +9,7 @@ import { keepBooking } from './kept-bookings.tsx'
 import { readStoredJson, removeStored, writeStored } from '#web/lib/browser-storage.ts'
 import { createListeners } from '#web/lib/listeners.ts'
 import { makeKey } from '#web/lib/random-key.ts'
+import type { BookingSubject } from '../../booking-subject.ts'
 import { submissionKey } from '../form-wanted.ts'
 import { BookingRefused, sendBooking, type SentReply } from './send-booking.ts'
 
@@ -17,6 +18,8 @@ export interface Sending {
   /** For seats that are not there yet. */
   isWaiting?: boolean
   request: BookingRequest
+  /** What was chosen when it was sent. The visitor may have chosen another by then. */
+  subject: BookingSubject | null
   /** In euros, there and back, as far as the form showed them. */
   shownPrices?: readonly number[]
   /** What stands in the field that people never see. */
