@@ -46,7 +46,7 @@ const departuresOfDays = keepQuery((query, { from, until }: { from: string; unti
 /** Days as starts compare with them. */
 export const borders = ({ from, to }: Days) => ({ from, until: addDays(to, 1) })
 
-function keptDeparture(row: DepartureRow): Kept {
+function keptDeparture(row: DepartureRow, trip: Pick<Trip, 'isGone'>): Kept {
   const { start, capacity, taken, held } = row
   return {
     start,
@@ -55,7 +55,8 @@ function keptDeparture(row: DepartureRow): Kept {
     held,
     isWhole: row.isWhole === 1,
     isClosed: row.isClosed === 1,
-    isExtra: row.isExtra === 1,
+    // Once its trip is gone it goes for its guests alone.
+    isExtra: row.isExtra === 1 && !trip.isGone,
     isCancelled: row.cancelledAt !== null,
     row,
   }
@@ -69,7 +70,8 @@ export function listTrip(
 ): Listed<Kept>[] {
   const closures = closuresOf({ kind: trip.kind, subjectId: trip.subjectId }, content)
   const isShut = (start: string) => closedAt(closures, start) !== undefined
-  return listDepartures({ trip, timetable: trip.timetable, kept: rows.map(keptDeparture), isShut, now }, days)
+  const kept = rows.map((row) => keptDeparture(row, trip))
+  return listDepartures({ trip, timetable: trip.timetable, kept, isShut, now }, days)
 }
 
 /** The one of them that goes then, with its row where it has one; undefined where none does. */
