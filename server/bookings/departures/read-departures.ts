@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#domain/saranda-time.ts'
 import { closedAt } from '#domain/closures/closed-times.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { type KeptDeparture, type Listed, listDepartures } from '#domain/departures/list-departures.ts'
+import { type KeptDeparture, lengthOf, type Listed, listDepartures } from '#domain/departures/list-departures.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
@@ -95,6 +95,12 @@ export async function readDeparture(
   const listed = listOne(key, row, context)
   if (!listed) throw notFound('This departure')
   return { departure: departureRecord(key.trip, listed, await waitingCounts(query, row ? [row.id] : [])), row }
+}
+
+/** A cancelled departure as its row has it, where it is none any more: the timetable has moved on, or its trip is gone. */
+export function keptCancelled(trip: Trip, row: DepartureRow): Listed<Kept> {
+  const { start, capacity } = row
+  return { start, minutes: lengthOf(trip), capacity, seatsLeft: 0, state: 'cancelled', kept: keptDeparture(row, trip) }
 }
 
 /** Whether a party finds room; one that has the boat to itself only where nobody is. */
