@@ -98,7 +98,7 @@ export const CancelledDeparture = Type.Object({
   note: Type.String(),
   cancelledAt: Type.String({ description: 'ISO 8601, UTC.' }),
   cancelledBy: Type.String(),
-  canUndo: Type.Boolean({ description: 'As long as nobody has chosen.' }),
+  canUndo: Type.Boolean({ description: 'As long as nobody has chosen, and there is such a departure.' }),
   parties: Type.Array(CancelledParty, { description: 'Those who do not know yet first, then by name.' }),
 })
 export type CancelledDeparture = Static<typeof CancelledDeparture>

@@ -28,9 +28,9 @@ import {
   findDeparture,
   uncancelled,
 } from '../departures/departure-rows.ts'
-import { readDeparture } from '../departures/read-departures.ts'
+import { listOne, readDeparture } from '../departures/read-departures.ts'
 import { counted } from '../departures/seat-statements.ts'
-import { departingTrip } from '../departures/trips.ts'
+import { departingTrip, tripOf } from '../departures/trips.ts'
 import { isShown } from '../pushes/skipper-news.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
@@ -155,6 +155,9 @@ export function createCancellations({ database, content, notifications, publicUr
       .returningAll()
       .executeTakeFirst()
     if (!row) throw notFound('This cancelled departure')
+    // It is none any more: there is nothing that could leave after all.
+    const trip = tripOf(current.current(), row)
+    if (!listOne({ trip, start: row.start }, row, { content: current, now })) throw notFound('This departure')
     await assertBoatFree(transaction, key, { content: current, now })
     await resumeWaitList(transaction, row.id, { content: current, now })
     const unwritten: number[] = []

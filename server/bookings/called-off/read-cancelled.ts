@@ -21,8 +21,9 @@ import { type BookingRow, isSeated } from '../booking-row.ts'
 import { factsOfParty } from '../departures/boarding.ts'
 import { occasionOf, type PartyRow, reasonOf } from '../departures/cancelled-parties.ts'
 import { connectedRides } from './connected-rides.ts'
-import type { DepartureKey, DepartureRow } from '../departures/departure-rows.ts'
-import { readDeparture } from '../departures/read-departures.ts'
+import { type DepartureKey, type DepartureRow, findDeparture } from '../departures/departure-rows.ts'
+import { departureRecord, keptCancelled, listOne, readDeparture } from '../departures/read-departures.ts'
+import { waitingCounts } from '../wait-list/wait-rows.ts'
 
 export interface CancelledContext extends AsOf {
   publicUrl: string
@@ -71,22 +72,27 @@ export async function bookingsOfDeparture(query: Reads, departureId: number): Pr
   return rows.filter((row) => isSeated(row) && row.status !== 'done')
 }
 
-/** What the parties of a cancelled departure know and have chosen. Throws AppError 404 where it is not cancelled, or none. */
+/**
+ * What the parties of a cancelled departure know and have chosen; also of one that is none any more, since its guests have left it.
+ * Throws AppError 404 where none is cancelled.
+ */
 export async function readCancelled(
   query: Reads,
   key: DepartureKey,
   context: CancelledContext,
 ): Promise<CancelledDeparture> {
-  const { departure, row } = await readDeparture(query, key, context)
+  const row = await findDeparture(query, key)
   if (!row || row.cancelledAt === null) throw notFound('This cancelled departure')
+  const listed = listOne(key, row, context)
+  const waiting = await waitingCounts(query, [row.id])
   const parties = await readParties(query, { key, row, ...context })
   return {
-    departure,
+    departure: departureRecord(key.trip, listed ?? keptCancelled(key.trip, row), waiting),
     reason: reasonOf(row),
     note: row.cancelNote,
     cancelledAt: row.cancelledAt,
     cancelledBy: row.cancelledBy,
-    canUndo: parties.every(({ choice }) => choice === 'open'),
+    canUndo: listed !== undefined && parties.every(({ choice }) => choice === 'open'),
     parties: parties.toSorted((one, other) => Number(knows(one)) - Number(knows(other)) || byName(one, other)),
   }
 }

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#domain/saranda-time.ts'
 import { closedAt } from '#domain/closures/closed-times.ts'
 import type { Departure } from '#domain/departures/departure.ts'
 import type { PublicDeparture } from '#domain/departures/public-departure.ts'
-import { type KeptDeparture, type Listed, listDepartures } from '#domain/departures/list-departures.ts'
+import { type KeptDeparture, lengthOf, type Listed, listDepartures } from '#domain/departures/list-departures.ts'
 
 import type { Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
@@ -46,7 +46,7 @@ const departuresOfDays = keepQuery((query, { from, until }: { from: string; unti
 /** Days as starts compare with them. */
 export const borders = ({ from, to }: Days) => ({ from, until: addDays(to, 1) })
 
-function keptDeparture(row: DepartureRow): Kept {
+function keptDeparture(row: DepartureRow, trip: Pick<Trip, 'isGone'>): Kept {
   const { start, capacity, taken, held } = row
   return {
     start,
@@ -55,7 +55,8 @@ function keptDeparture(row: DepartureRow): Kept {
     held,
     isWhole: row.isWhole === 1,
     isClosed: row.isClosed === 1,
-    isExtra: row.isExtra === 1,
+    // Once its trip is gone it goes for its guests alone.
+    isExtra: row.isExtra === 1 && !trip.isGone,
     isCancelled: row.cancelledAt !== null,
     row,
   }
@@ -69,7 +70,8 @@ export function listTrip(
 ): Listed<Kept>[] {
   const closures = closuresOf({ kind: trip.kind, subjectId: trip.subjectId }, content)
   const isShut = (start: string) => closedAt(closures, start) !== undefined
-  return listDepartures({ trip, timetable: trip.timetable, kept: rows.map(keptDeparture), isShut, now }, days)
+  const kept = rows.map((row) => keptDeparture(row, trip))
+  return listDepartures({ trip, timetable: trip.timetable, kept, isShut, now }, days)
 }
 
 /** The one of them that goes then, with its row where it has one; undefined where none does. */
@@ -93,6 +95,12 @@ export async function readDeparture(
   const listed = listOne(key, row, context)
   if (!listed) throw notFound('This departure')
   return { departure: departureRecord(key.trip, listed, await waitingCounts(query, row ? [row.id] : [])), row }
+}
+
+/** A cancelled departure as its row has it, where it is none any more: the timetable has moved on, or its trip is gone. */
+export function keptCancelled(trip: Trip, row: DepartureRow): Listed<Kept> {
+  const { start, capacity } = row
+  return { start, minutes: lengthOf(trip), capacity, seatsLeft: 0, state: 'cancelled', kept: keptDeparture(row, trip) }
 }
 
 /** Whether a party finds room; one that has the boat to itself only where nobody is. */
