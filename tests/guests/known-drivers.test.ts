@@ -168,10 +168,10 @@ describe.each(dialects)('on %s', (dialect) => {
     await site.send(early, 'change', { pickupDateAndTime: wall(12) })
     const { wishes, version } = await site.details(early.id)
     await site.call('POST', 'AnswerWish', { id: wishes[0].id, answer: 'accept', version })
-    await eventually(() => mailsOf(early, /is changed/).length).toBe(1)
+    await eventually(() => mailsOf(early, /has been changed/).length).toBe(1)
 
     expect(mailsOf(early, /confirmed/)[0]?.email.text).not.toMatch(/Arben|Vito/)
-    for (const mail of [...mailsOf(near, /confirmed/), ...mailsOf(early, /is changed/)]) {
+    for (const mail of [...mailsOf(near, /confirmed/), ...mailsOf(early, /has been changed/)]) {
       expect(mail.email.text).toContain(
         'Driver: Arben Hoxha\nCar: Mercedes Vito, white · AA 123 BB\nPhone: +355 67 555 1122',
       )
