@@ -120,7 +120,9 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
             </Labelled>
           </div>
           <Labelled label={sayDeclared('Boat or car')} help={say('None chosen: the one that the trip has.')}>
-            {(control) => <VehicleSelect {...control} value={vehicleId} onChange={(id) => set({ vehicleId: id })} />}
+            {(control) => (
+              <VehicleSelect {...control} value={vehicleId} onChange={(boat) => set({ vehicleId: boat })} />
+            )}
           </Labelled>
           <SeatsField
             value={seats}
