@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 /** A form whose save is answered by hand; `now` is what the server has by the time of a conflict. */
-function openForm(record = stored, now?: AdminRecord) {
+function openForm(record = stored, now?: AdminRecord, proposedAnew: string[] = []) {
   const save = vi.fn<RecordFormOptions['save']>()
   const onClose = vi.fn<() => void>()
   const answers: ((record: AdminRecord) => void)[] = []
@@ -37,6 +37,7 @@ function openForm(record = stored, now?: AdminRecord) {
   const options = {
     fields,
     record,
+    proposedAnew,
     draft,
     save,
     reload: async () => now,
@@ -71,6 +72,19 @@ test('a new record comes back as it was proposed, whatever is proposed by then',
   const { form } = openForm({ id: 0, version: 0, text: 'A day later' })
 
   expect(form().content).toMatchObject({ title: 'Full', text: 'Tomorrow' })
+})
+
+test('what was proposed for the moment is proposed anew, unless somebody has chosen it', () => {
+  const openedAt = (text: string) => openForm({ id: 0, version: 0, text }, undefined, ['text'])
+  const evening = openedAt('In the evening')
+  evening.type('title', 'Ana')
+  evening.close()
+  const morning = openedAt('In the morning')
+  expect(morning.form().content).toMatchObject({ title: 'Ana', text: 'In the morning' })
+  morning.type('text', 'At noon')
+  morning.close()
+
+  expect(openedAt('Later').form().content).toMatchObject({ title: 'Ana', text: 'At noon' })
 })
 
 test('what is typed while a save is under way stays in the form, and the form stays open', async () => {

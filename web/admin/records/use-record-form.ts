@@ -36,6 +36,8 @@ export interface RecordFormOptions {
   onSaved: (record: AdminRecord) => void | Promise<void>
   /** It is not stored yet: what it would be added without, pictures on their way, could not come after it. */
   isNew?: boolean
+  /** Fields of a new one whose proposals hold for the moment only: what nobody has touched is proposed anew. */
+  proposedAnew?: readonly string[]
   /** Called after that, unless something was typed while the save was under way. */
   onClose?: (record: AdminRecord) => void
 }
@@ -44,7 +46,7 @@ export type RecordFormState = ReturnType<typeof useRecordForm>
 
 /** What an open form holds: the record it is based on, what has been typed, and how the last save went. */
 export function useRecordForm(options: RecordFormOptions) {
-  const { fields, record, draft, save, reload, toasts, onSaved, isNew = false, onClose } = options
+  const { fields, record, draft, save, reload, toasts, onSaved, isNew = false, proposedAnew = [], onClose } = options
   const [kept] = useState(() => readDraft<Content>(draft))
   const [opened] = useState(() => restored(fields, storedOf(fields, record), kept))
   const [base, changeBase, readBase] = useLatest(() => opened.base)
@@ -58,7 +60,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const isChanged = Object.keys(changed).length > 0
   useUnsaved(isChanged)
   // Of a new one what was proposed and left is kept as well: tomorrow something else is proposed.
-  const keptNames = Object.keys(record.id === 0 ? fields : changed)
+  const isKept = (name: string) => name in changed || (record.id === 0 && !proposedAnew.includes(name))
+  const keptNames = Object.keys(fields).filter(isKept)
   const pick = (from: Content) => Object.fromEntries(keptNames.map((name) => [name, from[name]])) as Content
   useDraft(draft, isChanged ? { version: base.version, values: pick(content), before: pick(base.content) } : null)
 

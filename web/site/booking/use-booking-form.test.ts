@@ -41,6 +41,15 @@ test('what the server says of a time is said of what was to be booked, and of a 
   expect(stillTold({ fieldErrors: told, tried }, { ...tried, name: 'Bea' })).not.toHaveProperty('name')
 })
 
+test('too few seats are a matter of their departure', () => {
+  const fieldErrors = { nrOfPassengers: 'Too many.' }
+  const seats = { ...tried, departure: '2031-08-15T10:00' }
+
+  expect(stillTold({ fieldErrors, tried: seats }, seats)).toEqual(fieldErrors)
+  expect(stillTold({ fieldErrors, tried: seats }, { ...seats, departure: '2031-08-16T10:00' })).toEqual({})
+  expect(stillTold({ fieldErrors, tried: seats }, { ...tried, kind: 'taxi' })).toEqual({})
+})
+
 const inEnglish = { kind: 'boat', id: 3, number: 3, name: 'Ksamil islands' } as const
 const english = [{ id: 3, number: 3, name: 'Ksamil islands' }]
 const italian = [

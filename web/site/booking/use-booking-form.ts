@@ -98,18 +98,23 @@ export function useBookingForm({ content, ofPage }: BookingFormProps, isPhoneNum
   }
 }
 
-/** Whether such a time can be had is another matter for another thing. */
-const timesOfSubject = new Set(['departure', 'pickupDateAndTime', 'returnDateAndTime'])
+/** Whether such a time or so many seats can be had is another matter for another thing. */
+const ofBooked: ReadonlySet<string> = new Set([
+  'departure',
+  'pickupDateAndTime',
+  'returnDateAndTime',
+  'nrOfPassengers',
+] satisfies (keyof BookingRequest)[])
 
-/** What the server said of the last try, but for what has been changed since; of a time it was said of what was to be booked. */
+/** What the server said of the last try, but for what has been changed since; of a time or of seats it was said of what was to be booked. */
 export function stillTold(
   { fieldErrors, tried }: Pick<ReturnType<typeof useSubmission>, 'fieldErrors' | 'tried'>,
   request: BookingRequest,
 ): FieldErrors {
   const isUnchanged = (field: string) => tried[field as keyof BookingRequest] === request[field as keyof BookingRequest]
-  const isOfSame = isUnchanged('kind') && isUnchanged('subjectId')
+  const isOfSame = ['kind', 'subjectId', 'departure'].every(isUnchanged)
   const still = Object.entries(fieldErrors).filter(
-    ([field]) => isUnchanged(field) && (isOfSame || !timesOfSubject.has(field)),
+    ([field]) => isUnchanged(field) && (isOfSame || !ofBooked.has(field)),
   )
   return Object.fromEntries(still)
 }

@@ -75,6 +75,8 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
     fields,
     record: opened,
     draft,
+    // A ride for now that is taken up again in the morning is not one of the evening before.
+    proposedAnew: ['pickupDateAndTime'],
     toasts: booking ? toasts.stored : toasts.new,
     save,
     reload: async () => booking && flatBooking(await queries.fetchQuery({ ...bookingQuery(booking.id), staleTime: 0 })),

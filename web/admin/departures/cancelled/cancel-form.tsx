@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { writtenLines } from '#domain/booking/booking-rules.ts'
 import type { Departure } from '#domain/departures/departure.ts'
-
 import {
   type CancelledDeparture,
   type CancelReason,
@@ -74,7 +74,8 @@ export function CancelForm({ departure, cancelling, onBack }: CancelFormProps) {
     })
     if (!isMeant) return
     await run(async () => {
-      const body = { kind, subjectId, start, reason, note: note.trim() }
+      // As it is stored: other words in the answer are a colleague's.
+      const body = { kind, subjectId, start, reason, note: writtenLines(note) }
       const done = await callAdmin<CancelledDeparture>('CancelDeparture', { method: 'POST', body })
       if (done.reason !== body.reason || done.note !== body.note) {
         showToast(say('{name} has cancelled it already: your words reached nobody.', { name: done.cancelledBy }))
