@@ -14,7 +14,7 @@ const ride = { ...validBooking, name: 'Ana Lleshi' }
 const add = async (site: AdminSite, changes: Json = {}) =>
   (await site.call('POST', 'AddBooking', { ...ride, ...changes })).body
 const mailsOf = async (site: AdminSite, id: number) => (await site.call('GET', `GetBooking?id=${id}`)).body.mails
-const withMail = (dialect: (typeof dialects)[number], url: string, options: { undoMs?: number } = {}) =>
+const withMail = (dialect: (typeof dialects)[number], url: string, options: Parameters<typeof openMail>[2] = {}) =>
   openAdminSite(dialect, ({ database }) => openMail(database, url, options).mail)
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -129,6 +129,17 @@ test('a test mail goes to whoever asks for it, and the answer says what the serv
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([['e@example.com']])
   expect(refused).toMatchObject({ isSent: false, message: expect.stringContaining('Nobody here') })
   expect(unreachable).toMatchObject({ isSent: false, message: expect.stringContaining('cannot be reached') })
+})
+
+test('of a server that takes its time with the test mail nobody hears that it did not answer', async () => {
+  await using server = await startMailServer('keep-waiting')
+  const patience = { silenceMs: 10_000, answerMs: 20_000, sendMs: 20_000, testMs: 1000 }
+  await using site = await withMail('sqlite', server.url, { patience })
+
+  expect((await site.call('POST', 'SendTestMail')).body).toMatchObject({
+    isSent: false,
+    message: 'The mail server has not confirmed the e-mail within 1 seconds. Look whether it arrives.',
+  })
 })
 
 test('without a mail server everything works and staff are told so', async () => {

@@ -2,16 +2,16 @@ import type { Dialect } from '#server/db/database.ts'
 
 import { startBookingApp, testContent } from './booking-test-app.ts'
 import type { BookingContent } from '#server/bookings/booking-content.ts'
-import { type PostPatience, readMailSettings } from '#server/mail/post-office.ts'
-import type { RetryRules } from '#server/mail/mail.ts'
+import { readMailSettings } from '#server/mail/post-office.ts'
+import type { MailPatience, RetryRules } from '#server/mail/mail.ts'
 import { startBookingMails } from '#server/bookings/mails/booking-mails.ts'
 import { byMailAlone } from './quiet-notifications.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Longer than a busy machine needs for an honest answer, since a mail given up too early comes twice. */
-const patience = { silenceMs: 10_000, answerMs: 10_000, sendMs: 20_000 }
+const patience = { silenceMs: 10_000, answerMs: 10_000, sendMs: 20_000, testMs: 20_000 }
 /** For a server that never answers. */
-export const hasty = { silenceMs: 400, answerMs: 400, sendMs: 1500 }
+export const hasty = { silenceMs: 400, answerMs: 400, sendMs: 1500, testMs: 1500 }
 /** Fast enough for tests; the proportions are those of the real ones. */
 const rules = { firstMs: 20, serverMs: 200, refusedMs: 400, giveUpMs: 3 * 86_400_000 }
 
@@ -21,7 +21,7 @@ interface MailOptions {
   now?: () => number
   /** Nobody waits in a test that is not about waiting. */
   undoMs?: number
-  patience?: PostPatience
+  patience?: MailPatience
   rules?: RetryRules
   /** What the site says of itself; a small site of no database, if not given. */
   content?: BookingContent

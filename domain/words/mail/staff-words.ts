@@ -22,6 +22,7 @@ const staffMail = {
   testText: 'E-mail works: bookings will be told to this address.',
   testNotSetUp: 'E-mail is not set up; bookings appear only here.',
   testNoAddress: 'There is no address to send to: neither yours nor the operator’s is set.',
+  testUnconfirmed: 'The mail server has not confirmed the e-mail within {seconds} seconds. Look whether it arrives.',
   testSent: 'The mail server has taken the e-mail. It said: {words}',
   serverSaid: 'It said: {words}',
 }
@@ -71,6 +72,7 @@ const albanian: StaffMailWords = {
     testText: 'E-maili funksionon: rezervimet do të njoftohen në këtë adresë.',
     testNotSetUp: 'E-maili nuk është konfiguruar; rezervimet shfaqen vetëm këtu.',
     testNoAddress: 'Nuk ka adresë ku të dërgohet: nuk është vendosur as juaja, as ajo e operatorit.',
+    testUnconfirmed: 'Serveri i e-mailit nuk e konfirmoi mesazhin brenda {seconds} sekondave. Shikoni nëse mbërrin.',
     testSent: 'Serveri i e-mailit e pranoi mesazhin. Ai tha: {words}',
     serverSaid: 'Ai tha: {words}',
   },

@@ -4,8 +4,8 @@ import { undoSeconds } from '#domain/booking-facts.ts'
 import { type MailKind, mailKinds } from '#domain/booking/booking-mail.ts'
 
 import type { Database, Writes } from '../../db/database.ts'
-import { type Mail, mailOff, type RetryRules, startMail } from '../../mail/mail.ts'
-import type { MailSettings, PostPatience } from '../../mail/post-office.ts'
+import { type Mail, mailOff, type MailPatience, type RetryRules, startMail } from '../../mail/mail.ts'
+import type { MailSettings } from '../../mail/post-office.ts'
 import type { NewMail } from '../../mail/outbox.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingEvent } from '../booking-history.ts'
@@ -70,7 +70,7 @@ interface BookingMailOptions {
   publicUrl: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   now?: () => number
-  patience?: PostPatience
+  patience?: MailPatience
   rules?: RetryRules
   /** false lifts the limits on mails to strangers, for load tests. */
   hasLimits?: boolean

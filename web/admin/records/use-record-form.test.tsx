@@ -74,8 +74,9 @@ test('a new record comes back as it was proposed, whatever is proposed by then',
   expect(form().content).toMatchObject({ title: 'Full', text: 'Tomorrow' })
 })
 
+const openedAt = (text: string) => openForm({ id: 0, version: 0, text }, undefined, ['text'])
+
 test('what was proposed for the moment is proposed anew, unless somebody has chosen it', () => {
-  const openedAt = (text: string) => openForm({ id: 0, version: 0, text }, undefined, ['text'])
   const evening = openedAt('In the evening')
   evening.type('title', 'Ana')
   evening.close()
