@@ -29,6 +29,17 @@ export function findStoredRoute<Row extends NamedRow>(prices: readonly Row[], fr
   return findBetween(prices, from, to, storedEnds)
 }
 
+/** The row by which a ride goes as it is now: who is driven elsewhere by now is not priced by what he chose once. */
+export function rowOfRide<Row extends NamedRow>(
+  prices: readonly Row[],
+  chosen: Row | undefined,
+  ride: { pickupAddress: string; dropoffAddress: string },
+): Row | undefined {
+  const named = findStoredRoute(prices, ride.pickupAddress, ride.dropoffAddress)
+  const hasMoved = chosen && named && namesOtherPlace(prices, chosen, ride)
+  return hasMoved ? named : (chosen ?? named)
+}
+
 /** What the ends of a stored row are called in all languages, made comparable. */
 export const storedEnds = (price: NamedRow) =>
   endsOf(price, (row) => [row, ...Object.values(row.translations), ...otherEnds(placeOfRoute(row))])
@@ -54,8 +65,8 @@ export const namesOfEnd = (entry: PriceEntry, end: 'from' | 'to'): ReadonlySet<s
  * parts between its commas. 'Rruga Butrinti 5' names none.
  */
 export function namesOtherPlace(
-  prices: readonly StoredPrice[],
-  row: StoredPrice,
+  prices: readonly NamedRow[],
+  row: NamedRow,
   { pickupAddress, dropoffAddress }: { pickupAddress: string; dropoffAddress: string },
 ): boolean {
   const own = storedEnds(row)

@@ -13,6 +13,7 @@ import {
   partNamingPlace,
   priceOf,
   quotePrice,
+  rowOfRide,
 } from '#domain/prices/quote.ts'
 import { type Party, type TripFare, tripTotal } from '#domain/prices/trip-price.ts'
 import { fieldError } from '../errors.ts'
@@ -78,10 +79,7 @@ function placesNamed({ pickupAddress, dropoffAddress }: RoutedBooking, prices: r
 
 /** The row of the price table by which it goes as it is now; undefined for what none is for. */
 export function rowNow(booking: RoutedBooking, prices: readonly StoredPrice[]): StoredPrice | undefined {
-  const chosen = chosenRow(booking, prices)
-  const named = namedRow(booking, prices)
-  const hasMoved = chosen && named && namesOtherPlace(prices, chosen, booking)
-  return hasMoved ? named : (chosen ?? named)
+  return isPricedByRoute(booking.kind) ? rowOfRide(prices, chosenRow(booking, prices), booking) : undefined
 }
 
 /** The row that was chosen; undefined when none was, or it is gone. */

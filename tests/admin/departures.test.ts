@@ -94,6 +94,7 @@ describe.each(dialects)('on %s', (dialect) => {
       [{ weekdays: [8] }, 'weekdays'],
       [{ time: '24:00' }, 'time'],
       [{ time: null }, 'time'],
+      [{ time: null }, 'beforeSunsetMinutes'],
       [{ beforeSunsetMinutes: 90 }, 'time'],
       [{ fromDay: '02-30' }, 'fromDay'],
       [{ toDay: '2031-05-01' }, 'toDay'],

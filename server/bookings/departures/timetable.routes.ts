@@ -11,7 +11,7 @@ import {
 import type { ContentWrite } from '../../content/content-feed.ts'
 import { readTimetableRow, type TimetableEntry } from '../../content/snapshot.ts'
 import type { Database } from '../../db/database.ts'
-import { fieldError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { addRecordRoutes, createRecordStore, type RecordStore } from '../../http/records.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { findTrip, tripsOf } from './trips.ts'
@@ -47,10 +47,10 @@ export function createTimetableStore({ database, content, write }: Dependencies)
 
   function columns({ kind, subjectId, weekdays, ...fields }: TimetableFields) {
     const trip = findTrip(content.current(), kind, subjectId)
-    if (!trip) throw refused('subjectId', 'There is no such tour or boat trip.')
+    if (!trip) throw refused(['subjectId'], 'There is no such tour or boat trip.')
     const { time, beforeSunsetMinutes, fromDay, toDay, capacity } = fields
     if ((time === null) === (beforeSunsetMinutes === null)) {
-      throw refused('time', 'Please give a time, or the minutes before sunset.')
+      throw refused(['time', 'beforeSunsetMinutes'], 'Please give a time, or the minutes before sunset.')
     }
     const days = JSON.stringify([...new Set(weekdays)].toSorted((a, b) => a - b))
     return {
@@ -90,6 +90,7 @@ function otherTime({ time, beforeSunsetMinutes }: Partial<TimetableFields>): Par
   return beforeSunsetMinutes === null || beforeSunsetMinutes === undefined ? {} : { time: null }
 }
 
-function refused(field: string, message: string) {
-  return fieldError('invalid-timetable', field, message)
+function refused(fields: string[], message: string) {
+  const errors = Object.fromEntries(fields.map((field) => [field, [message]]))
+  return new AppError(400, 'invalid-timetable', message, { errors })
 }

@@ -107,6 +107,7 @@ export const bookings = {
   'On the map': 'Në hartë',
   'The guest’s page': 'Faqja e klientit',
   'Empty: as the price list says.': 'Bosh: sipas listës së çmimeve.',
+  'Empty: to be agreed.': 'Bosh: për t’u caktuar.',
   'As the addresses say': 'Sipas adresave',
   'A row that is gone': 'Një rresht që nuk është më',
   'A child pays {price}.': 'Një fëmijë paguan {price}.',

@@ -40,7 +40,9 @@ export const bookingFields = {
 /** Staff's note of a booking that is there has a form of its own; the trip stays what it was booked as. */
 const onlyOfNew: ReadonlySet<string> = new Set(['trip', 'staffNote'])
 export const fieldsOfStored = Object.fromEntries(
-  Object.entries(bookingFields).filter(([name]) => !onlyOfNew.has(name)),
+  Object.entries({ ...bookingFields, price: { ...bookingFields.price, help: 'Empty: to be agreed.' } }).filter(
+    ([name]) => !onlyOfNew.has(name),
+  ),
 ) as Fields
 
 /** The fields by which a ride is priced. */

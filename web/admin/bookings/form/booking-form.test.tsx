@@ -15,15 +15,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The form for a new booking, where so much can be booked. */
-function openNew(answers: Record<string, unknown>) {
+/** The form of a stored booking or for a new one, with what the calls answer; nothing, unless it is said. */
+function open(answers: Record<string, unknown>, booking?: object) {
   vi.stubGlobal('fetch', async (address: string) => {
     const call = new URL(address, location.origin).pathname.split('/').at(-1) ?? ''
     return Response.json(answers[call] ?? [])
   })
+  const stored = { id: 5, version: 1, subjectId: null, tripId: null, departure: null, price: null, returnPrice: null }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BookingForm onSaved={() => undefined} onClose={() => undefined} onCancel={() => undefined} />
+      <BookingForm
+        {...(booking && { booking: { ...stored, name: 'Vera', ...booking } as unknown as BookingRecord })}
+        onSaved={() => undefined}
+        onClose={() => undefined}
+        onCancel={() => undefined}
+      />
     </QueryClientProvider>,
   )
 }
@@ -33,7 +39,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 
 test('whoever chose the wrong trip first goes to the right one, and what was typed of the place stays', async () => {
   const trip = { kind: 'tour', fare: null }
-  openNew({
+  open({
     GetTrips: [
       { ...trip, subjectId: 1, name: 'Blue Eye' },
       { ...trip, subjectId: 2, name: 'Butrint' },
@@ -52,8 +58,8 @@ test('whoever chose the wrong trip first goes to the right one, and what was typ
 })
 
 test('whoever chose the wrong row of the price list first is driven between the places of the right one', async () => {
-  const row = { category: 'local', price: { eur: 30, eurNight: null } }
-  openNew({
+  const row = { category: 'local', price: { eur: 30, eurNight: null }, translations: {} }
+  open({
     GetPriceTable: [
       { ...row, id: 1, from: 'Saranda', to: 'Ksamil', route: 'Saranda – Ksamil' },
       { ...row, id: 2, from: 'Saranda', to: 'Himara', route: 'Saranda – Himara' },
@@ -71,7 +77,7 @@ test('whoever chose the wrong row of the price list first is driven between the 
 })
 
 test('of two rows of the price list staff choose by what they are called', async () => {
-  const row = { category: 'local', price: { eur: 30 } }
+  const row = { category: 'local', price: { eur: 30 }, translations: {} }
   const ride = { kind: 'taxi', subjectId: null, price: null, returnPrice: null, name: 'Vera' }
   const booking = (version: number, priceId: number | null) =>
     ({ ...ride, id: 5, version, priceId }) as unknown as BookingRecord
@@ -106,10 +112,18 @@ test('of two rows of the price list staff choose by what they are called', async
 })
 
 test('whoever chose a row of the price list before a trip goes to the trip', async () => {
-  openNew({
+  open({
     GetTrips: [{ kind: 'tour', fare: null, subjectId: 1, name: 'Blue Eye' }],
     GetPriceTable: [
-      { id: 1, category: 'local', price: { eur: 30, eurNight: null }, from: 'Saranda', to: 'Ksamil', route: '' },
+      {
+        id: 1,
+        category: 'local',
+        price: { eur: 30, eurNight: null },
+        translations: {},
+        from: 'Saranda',
+        to: 'Ksamil',
+        route: '',
+      },
     ],
   })
   await within(field('Trip')).findByText('Blue Eye')
@@ -120,6 +134,49 @@ test('whoever chose a row of the price list before a trip goes to the trip', asy
   type('Trip', 'tour/1')
 
   expect([field('From').value, field('To').value]).toEqual(['', 'Blue Eye'])
+})
+
+const rowTo = (id: number, to: string, eur: number, albanian = to) => ({
+  id,
+  category: 'local',
+  price: { eur, eurNight: null },
+  from: 'Saranda',
+  to,
+  route: `Saranda – ${to}`,
+  translations: { sq: { from: 'Sarandë', to: albanian } },
+})
+
+test('the price list is asked in every language and by every name of a place', async () => {
+  open({ GetPriceTable: [rowTo(1, 'Blue Eye', 40, 'Syri i Kaltër')] })
+  await within(field('Row of the price list')).findByText(/Blue Eye/)
+
+  type('From', 'Sarandë')
+  type('To', 'syri i kaltër')
+
+  expect(screen.getByText('The price list says €40.')).toBeTruthy()
+})
+
+test('who is driven elsewhere by now is quoted the price of that ride, and empty is no price of the list', async () => {
+  open(
+    { GetPriceTable: [rowTo(1, 'Ksamil', 30), rowTo(2, 'Himara', 60)] },
+    { kind: 'taxi', priceId: 1, pickupAddress: 'Saranda', dropoffAddress: 'Ksamil' },
+  )
+  expect(await screen.findByText('The price list says €30.')).toBeTruthy()
+  expect(screen.getByText('Empty: to be agreed.')).toBeTruthy()
+
+  type('To', 'Himara')
+
+  expect(screen.getByText('The price list says €60.')).toBeTruthy()
+})
+
+test('a trip that was booked for a time can be put off once there is a timetable', async () => {
+  const trip = { kind: 'boat', subjectId: 12 }
+  const booked = { ...trip, tripId: 12, pickupDateAndTime: '2131-08-10T09:00' }
+  open({ GetTrips: [{ ...trip, name: 'Kaiki', fare: null }], GetTimetable: [{ ...trip, id: 1 }] }, booked)
+
+  expect(await screen.findByText('At another time')).toBeTruthy()
+  expect(field('Pick-up time (Saranda time)').value).toBe('2131-08-10T09:00')
+  expect(field('Ride back (optional) (Saranda time)')).toBeTruthy()
 })
 
 test('a guest’s note keeps its lines when staff write on', () => {

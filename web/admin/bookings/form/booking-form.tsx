@@ -89,7 +89,9 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
   const trip = trips && tripIn(booked, trips)
   const fare = trip?.fare ?? null
   const rows = useQuery(pricesQuery).data
-  const leaving = useLeaving(booked)
+  const leavesNow = useLeaving(booked)
+  // What was booked for a time keeps it, whatever timetable its trip has by now.
+  const leaving = booking?.departure === null && leavesNow === 'by-timetable' ? 'extra' : leavesNow
   // Of a trip that is listed no more staff may count the children, too.
   const mayHaveChildren = trip ? (fare?.childPriceEur ?? null) !== null : trips !== undefined && booking !== undefined
 
@@ -114,7 +116,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
             name={name}
             id={`${id}-${name}`}
             errors={form.errors[name]}
-            typed={{ content, setField, booked, leaving, fare, mayHaveChildren }}
+            typed={{ content, setField, booked, isStored: booking !== undefined, leaving, fare, mayHaveChildren }}
           />
         ))}
       </fieldset>
@@ -125,6 +127,7 @@ export function BookingForm({ booking, onSaved, onClose, onCancel }: BookingForm
 /** What is typed so far, and what follows from it for the other fields. */
 interface Typed extends Pick<RecordFormState, 'content' | 'setField'> {
   booked: BookedTrip
+  isStored: boolean
   leaving: ReturnType<typeof useLeaving>
   fare: TripFare | null
   mayHaveChildren: boolean
@@ -141,7 +144,7 @@ interface BookingRowProps {
 /** A field of the booking with the control that it needs; nothing where it says nothing of what is booked. */
 function BookingRow({ typed, ...row }: BookingRowProps) {
   const { name, id, errors } = row
-  const { content, setField, booked, leaving, fare, mayHaveChildren } = typed
+  const { content, setField, booked, isStored, leaving, fare, mayHaveChildren } = typed
   const isRide = isPricedByRoute(booked.kind)
   const departure = content['departure'] as string
   const isOfDeparture = departure !== '' || leaving === 'by-timetable'
@@ -214,7 +217,7 @@ function BookingRow({ typed, ...row }: BookingRowProps) {
   }
   return (
     <>
-      {name === 'price' && <BookingQuote booked={booked} content={content} />}
+      {name === 'price' && <BookingQuote booked={booked} content={content} isStored={isStored} />}
       <FieldRow
         {...row}
         value={content[name] ?? null}

@@ -5,7 +5,7 @@ import type { AdminPrice } from '#domain/prices/admin-price.ts'
 
 import { passengersPerCar } from '#domain/booking-facts.ts'
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
-import { findRoute, isPricedByRoute, quotePrice } from '#domain/prices/quote.ts'
+import { findStoredRoute, isPricedByRoute, quotePrice, rowOfRide } from '#domain/prices/quote.ts'
 import { tripTotal } from '#domain/prices/trip-price.ts'
 import { pricesQuery } from '../../prices/price-fields.ts'
 import { say } from '../../words/say.ts'
@@ -13,11 +13,18 @@ import type { BookedTrip } from './booking-fields.ts'
 import { priceLabel } from '../price/price-labels.ts'
 import { tripsQuery } from '../../api/queries.ts'
 
+interface BookingQuoteProps {
+  booked: BookedTrip
+  content: Content
+  /** A stored booking may go elsewhere by now than by the row that was chosen for it. */
+  isStored: boolean
+}
+
 /** What the price list says of a booking as it is typed so far, before anybody saves it. */
-export function BookingQuote({ booked, content }: { booked: BookedTrip; content: Content }) {
+export function BookingQuote({ booked, content, isStored }: BookingQuoteProps) {
   const prices = useQuery(pricesQuery).data
   const trips = useQuery(tripsQuery).data
-  const text = prices && trips && quoteText(booked, content, { prices, trips })
+  const text = prices && trips && quoteText({ booked, content, isStored }, { prices, trips })
 
   return <output className="booking-quote">{text}</output>
 }
@@ -28,7 +35,7 @@ interface Lists {
 }
 
 /** Empty where it is too soon to say anything. */
-function quoteText(booked: BookedTrip, content: Content, { prices, trips }: Lists): string {
+function quoteText({ booked, content, isStored }: BookingQuoteProps, { prices, trips }: Lists): string {
   if (!isPricedByRoute(booked.kind)) {
     const fare = tripIn(booked, trips)?.fare
     if (!fare) return say('The price list has no price for this.')
@@ -38,7 +45,10 @@ function quoteText(booked: BookedTrip, content: Content, { prices, trips }: List
     return say('The price list says {price}.', { price: priceLabel({ price: { eur, lek: 0, night: false } }) })
   }
   const [from, to] = [content['pickupAddress'] as string, content['dropoffAddress'] as string]
-  const row = prices.find(({ id }) => id === content['priceId']) ?? findRoute(prices, from, to)
+  const chosen = prices.find(({ id }) => id === content['priceId'])
+  const row = isStored
+    ? rowOfRide(prices, chosen, { pickupAddress: from, dropoffAddress: to })
+    : (chosen ?? findStoredRoute(prices, from, to))
   if (!row) return from.trim() && to.trim() ? say('The price list has no price for this.') : ''
   const priceAt = (time: unknown) => priceLabel({ price: quotePrice(row.price, isTime(time) ? time : noon) })
   const back = content['returnDateAndTime']

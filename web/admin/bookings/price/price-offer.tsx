@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 
 import { bookingPath } from '#domain/admin-paths.ts'
+import { passengersPerCar } from '#domain/booking-facts.ts'
 import type { BookingDetails, StatedPrice } from '#domain/booking/booking-record.ts'
 import type { Offer, SimilarOffers } from '#domain/booking/offer.ts'
 import { isStanding } from '#domain/booking/standing.ts'
@@ -160,6 +161,8 @@ function AddRoute({ booking, similar: { from, to, category, isInTable }, onAdded
   const { run, isBusy, failure } = useDeed()
   const accepted = booking.offers.findLast(({ state }) => state === 'accepted')
   if (!accepted || isInTable || !isPricedByRoute(booking.kind) || from === '' || to === '') return null
+  // The offer is for everybody, a row of the list for one car.
+  if (booking.nrOfPassengers > passengersPerCar) return null
   const { eur } = accepted
 
   async function add() {
