@@ -85,7 +85,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await using site = await openAdminSite(dialect)
     const trip = shippedTrip(site, 'boat')
     const row = { ...trip, weekdays: [1], time: '10:00' }
-    const refused: [Json, string][] = [
+    const refused: [Json, string | string[]][] = [
       [{ kind: 'taxi' }, 'kind'],
       [{ kind: 'tour' }, 'subjectId'],
       [{ subjectId: 999_999 }, 'subjectId'],
@@ -93,9 +93,8 @@ describe.each(dialects)('on %s', (dialect) => {
       [{ weekdays: [0] }, 'weekdays'],
       [{ weekdays: [8] }, 'weekdays'],
       [{ time: '24:00' }, 'time'],
-      [{ time: null }, 'time'],
-      [{ time: null }, 'beforeSunsetMinutes'],
-      [{ beforeSunsetMinutes: 90 }, 'time'],
+      [{ time: null }, ['time', 'beforeSunsetMinutes']],
+      [{ beforeSunsetMinutes: 90 }, ['time', 'beforeSunsetMinutes']],
       [{ fromDay: '02-30' }, 'fromDay'],
       [{ toDay: '2031-05-01' }, 'toDay'],
       [{ capacity: 0 }, 'capacity'],

@@ -125,6 +125,25 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await collected()).toEqual([true, false])
   })
 
+  test('a price for all stays with its place, in whatever language that is written and with a hotel before it', async () => {
+    const chosen = (await site.call('GET', 'GetPriceTable')).body.find(({ to }: Json) => to === 'Ksamil')
+    const ways: Json[] = [
+      { was: { dropoffAddress: 'Argirocastro' }, asks: 'Hotel Kalemi, Gjirokastër' },
+      { was: { dropoffAddress: 'Hotel Brilant', priceId: chosen.id }, asks: 'Hotel Brilant Antik' },
+      { was: { dropoffAddress: 'Përmet' }, asks: 'Hotel Alvero, Përmet' },
+    ]
+    for (const { was, asks } of ways) {
+      const booking = await site.addRide({ ...was, nrOfPassengers: 6, price: { eur: 90 } })
+      await site.change(booking, { dropoffAddress: asks })
+
+      await site.answer((await site.openWishOf(booking)).id, 'accept')
+
+      expect(await site.details(booking.id)).toMatchObject({ dropoffAddress: asks, price: { eur: 90 } })
+      const [row] = await site.database.query.selectFrom('bookings').selectAll().where('id', '=', booking.id).execute()
+      expect(row?.priceIsNight).toBeNull()
+    }
+  })
+
   test('another hotel of the same place leaves the price as it was agreed', async () => {
     const row = (await site.call('GET', 'GetPriceTable')).body.find(({ to }: Json) => to === 'Blue Eye')
     const by = { priceId: row.id }

@@ -160,7 +160,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const offList = await site.add({ price: { eur: 90 } })
     await site.change(offList, {
       pickupDateAndTime: later(74),
-      dropoffAddress: 'Hotel Alvero, Përmet',
+      dropoffAddress: 'Hotel Alvero, Korçë',
       pickupAddress: 'Saranda',
     })
     const elsewhere = await site.openWishOf(offList)

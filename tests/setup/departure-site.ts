@@ -72,8 +72,8 @@ export const updateBooking = (site: Calls, { id }: { id: number }, change: Json)
   site.call('PUT', `UpdateBooking?id=${id}`, change)
 
 /** The call is refused at one field. */
-export function expectRefusal(reply: { status: number; body: Json }, field: string, status = 400) {
-  expect([reply.status, Object.keys(reply.body?.errors ?? {})]).toEqual([status, [field]])
+export function expectRefusal(reply: { status: number; body: Json }, field: string | string[], status = 400) {
+  expect([reply.status, Object.keys(reply.body?.errors ?? {})]).toEqual([status, [field].flat()])
 }
 
 /** How many more can book the one at ten, and what it is called. */

@@ -165,8 +165,10 @@ export function wishedPrices(
 ): PriceColumns & Pick<ChangedColumns, 'route'> {
   const fare = agreedFare(before)
   const lists: PriceLists = { ...today, fareOf: (...trip) => today.fareOf(...trip) ?? fare ?? null }
-  const isElsewhere = !isSameWay(before, after, lists.prices)
-  const [was, is] = [quoteNow(before, lists), (isElsewhere ? quoteElsewhere : quoteNow)(after, lists)]
+  const isSame = isSameWay(before, after, lists.prices)
+  const [was, is] = [quoteNow(before, lists), (isSame ? quoteNow : quoteElsewhere)(after, lists)]
+  // Its places may be written in another language by now, or with a hotel.
+  const isElsewhere = !isSame && (is.row === null || is.row.id !== was.row?.id)
   const isByFare = fare !== undefined
   const keptThere = keptPrice(before, 'out')
   const keptBack = keptPrice(before, 'back')
@@ -246,7 +248,13 @@ function isPricedOtherwise(before: BookingRow, after: BookingRow): boolean {
 function isSameWay(before: BookingRow, after: BookingRow, prices: readonly StoredPrice[]): boolean {
   if (!isPricedByRoute(before.kind)) return true
   const ends = ['pickupAddress', 'dropoffAddress'] as const
-  return ends.every((end) => placeOf(before[end], prices) === placeOf(after[end], prices))
+  return ends.every((end) => isSamePlace(before[end], after[end], prices))
+}
+
+/** Whether an address is in the same place as one before it, or begins to say where exactly it is there. */
+function isSamePlace(before: string, after: string, prices: readonly StoredPrice[]): boolean {
+  const lastPart = after.split(',').at(-1) ?? ''
+  return placeOf(before, prices) === placeOf(after, prices) || comparable(lastPart) === comparable(before)
 }
 
 function placeOf(address: string, prices: readonly StoredPrice[]): string {
