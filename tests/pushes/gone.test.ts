@@ -26,6 +26,12 @@ const states = async ({ database }: DriverSite) => {
   return rows.map(({ kind, state }) => `${kind} ${state}`)
 }
 
+/** Until when each push that waits is in hand: of what is, a driver may be hearing. */
+const inHand = async ({ database }: DriverSite) => {
+  const rows = await database.query.selectFrom('pushes').select('leasedUntil').where('state', '=', 'waiting').execute()
+  return rows.map(({ leasedUntil }) => leasedUntil)
+}
+
 /** A ride of Gjergj that is cancelled while nothing goes out to his telephone; answers its booking. */
 async function cancelUntold(site: DriverSite, service: TestPushService): Promise<number> {
   const gjergj = await addDriver(site, 'Gjergj')
@@ -62,6 +68,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const unheard = await addRide(site, '12:00')
     await assign(site, unheard, { crewId: gjergj.id })
     await eventually(() => service.tries('Gjergj')).toBe(5)
+    await eventually(() => inHand(site)).toEqual([null, null])
     await remove(site, second.bookingId)
     await remove(site, unheard.bookingId)
     service.answer('Gjergj', { status: 201 })
