@@ -11,7 +11,7 @@ import { type WallTime, timeOf } from '../saranda-time.ts'
 export const nightFrom = '22:00'
 export const nightUntil = '06:00'
 
-function isNight(wallTime: WallTime): boolean {
+export function isNight(wallTime: WallTime): boolean {
   const time = timeOf(wallTime)
   return time >= nightFrom || time < nightUntil
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 
 import type { BookingKind } from '#domain/booking-facts.ts'
 import { NewOffer, Offer, SimilarOffers } from '#domain/booking/offer.ts'
+import { availableLanguages } from '#domain/languages/available-languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { comparable } from '#domain/place-names.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
@@ -114,9 +115,28 @@ interface Ride {
 
 /** The places of both ends, without hotel and street: what the price table knows, or else the last part of the address. */
 function placesOf({ pickupAddress, dropoffAddress }: Ride, prices: readonly StoredPrice[]): [string, string] {
-  const placeOf = (address: string) => partNamingPlace(prices, address) ?? (address.split(',').at(-1) ?? '').trim()
+  const placeOf = (address: string) => partNamingPlace(prices, address) ?? lastPlaceIn(address)
   return [placeOf(pickupAddress), placeOf(dropoffAddress)]
 }
+
+/** The last part that is no country, without its postcode, as maps write an address. Empty for a country alone. */
+function lastPlaceIn(address: string): string {
+  const parts = address.split(',').map((part) => part.trim().replaceAll(/^\d[\d ]{2,} | \d[\d ]{2,}$/g, ''))
+  return parts.findLast((part) => part !== '' && !countries().has(comparable(part))) ?? ''
+}
+
+/** Where rides end. */
+const regions = ['AL', 'GR', 'ME', 'MK', 'XK']
+let named: ReadonlySet<string> | undefined
+
+/** What they are called in the languages of guests. */
+const countries = () =>
+  (named ??= new Set(
+    availableLanguages.flatMap(({ code }) => {
+      const names = new Intl.DisplayNames([code], { type: 'region' })
+      return regions.map((region) => comparable(names.of(region) ?? ''))
+    }),
+  ))
 
 /** The same for two rides between the same places. */
 function rideKey(ride: Ride, prices: readonly StoredPrice[]): string {

@@ -10,7 +10,7 @@ import type { Offer, SimilarOffers } from '#domain/booking/offer.ts'
 import { isStanding } from '#domain/booking/standing.ts'
 import { wayText } from '#domain/languages/reading-order.ts'
 import type { AdminPrice } from '#domain/prices/admin-price.ts'
-import { isPricedByRoute } from '#domain/prices/quote.ts'
+import { isNight, isPricedByRoute } from '#domain/prices/quote.ts'
 import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -161,8 +161,9 @@ function AddRoute({ booking, similar: { from, to, category, isInTable }, onAdded
   const { run, isBusy, failure } = useDeed()
   const accepted = booking.offers.findLast(({ state }) => state === 'accepted')
   if (!accepted || isInTable || !isPricedByRoute(booking.kind) || from === '' || to === '') return null
-  // The offer is for everybody, a row of the list for one car.
-  if (booking.nrOfPassengers > passengersPerCar) return null
+  // A row of the list is what one car costs by day, and another price may have been agreed since.
+  const isForRow = booking.nrOfPassengers <= passengersPerCar && !isNight(booking.pickupDateAndTime)
+  if (!isForRow || booking.price?.eur !== accepted.eur) return null
   const { eur } = accepted
 
   async function add() {
