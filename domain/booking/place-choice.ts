@@ -54,6 +54,12 @@ export function rowBetween(prices: readonly PriceEntry[], a: NamedPlace | undefi
   return a && b ? findRoute(prices, a.name, b.name) : undefined
 }
 
+/** Whether a text names a place that is neither end of this row. */
+export function namesPlaceBeside(prices: readonly PriceEntry[], row: PriceEntry, text: string): boolean {
+  const isEnd = ends.some((end) => namesOfEnd(row, end).has(comparable(text)))
+  return !isEnd && placeNamed(prices, text) !== undefined
+}
+
 /** The places to offer for what is typed so far: those that begin so first; all of them before anything is. */
 export function suggestPlaces(prices: readonly PriceEntry[], typed: string): NamedPlace[] {
   const wanted = comparable(typed)

@@ -10,7 +10,7 @@ import { eventually } from '../../../tests/setup/eventually.ts'
 import { renderForTest, SiteForTest } from '../render-for-test.tsx'
 import { subjectQuery } from '../booking-subject.ts'
 import { BookingForm, FormEnd } from './booking-form.tsx'
-import { changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
+import { type BookingDraft, changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
 import { withSubject } from './draft/use-subject.ts'
 import { DetailFields } from './fields/detail-fields.tsx'
 import * as countries from './fields/phone-countries.tsx'
@@ -91,6 +91,68 @@ test('the Book button of an attraction’s own page keeps the price of its ride'
 
   expect(window.location.search).toBe('')
   expect(readDraft().dropoffPlace).toEqual({ row: 1, end: 'to' })
+})
+
+const prices = seedPrices.map((price, index) => priceEntry({ ...price, id: index + 1 }, 'gb'))
+const rowTo = (place: string) => prices.find(({ from, to }) => from === 'Saranda' && to === place)
+const endOf = (place: string) => ({ row: rowTo(place)?.id ?? 0, end: 'to' }) as const
+
+/** Who has these ends in the form presses the Book button of this row. */
+function pressRow(draft: Partial<BookingDraft>, place: string) {
+  changeDraft(draft)
+  window.history.replaceState({}, '', `/?book=route&id=${rowTo(place)?.id}#book`)
+  render(
+    <SiteForTest prices={prices}>
+      <BookingForm content={bookingDefaults} />
+    </SiteForTest>,
+  )
+  return readDraft()
+}
+
+test('another place that was tapped before gives way to that of the row whose Book button is pressed', () => {
+  const tapped = {
+    pickupAddress: 'Saranda',
+    pickupPlace: { row: 1, end: 'from' },
+    pickupExactly: 'Pier 2',
+    dropoffAddress: 'Blue Eye',
+    dropoffPlace: endOf('Blue Eye'),
+    dropoffExactly: 'Restaurant',
+  } as const
+  const row = { pickupAddress: 'Saranda', pickupExactly: 'Pier 2', dropoffAddress: 'Himarë', dropoffExactly: '' }
+
+  expect(pressRow(tapped, 'Himarë')).toMatchObject({ ...row, dropoffPlace: endOf('Himarë') })
+  expect(document.querySelector('.booking-price data')?.textContent).toBe('€60')
+
+  // Also where the row is chosen already.
+  cleanup()
+  expect(pressRow({ dropoffAddress: 'Blue Eye', dropoffExactly: 'Restaurant' }, 'Himarë')).toMatchObject(row)
+})
+
+test.for([
+  [{ pickupAddress: 'Villa Mira', dropoffAddress: 'Hotel Butrint' }, { dropoffPlace: endOf('Himarë') }],
+  [{ pickupAddress: 'Himarë', dropoffAddress: 'Άγιοι Σαράντα' }, { pickupPlace: endOf('Himarë') }],
+] as const)(
+  'hotels stay when a row is chosen, and so do its own places in any language, either way (%o)',
+  ([ends, places]) => {
+    expect(pressRow(ends, 'Himarë')).toMatchObject({ ...ends, ...places })
+  },
+)
+
+test('on an attraction’s page another place that was tapped before gives way to it; where the ride begins stays', () => {
+  changeDraft({ pickupAddress: 'Himarë', dropoffAddress: 'Blue Eye' })
+  window.history.replaceState({}, '', '/')
+  const ofPage = { ...card, rideId: endOf('Ksamil').row }
+  render(
+    <SiteForTest prices={prices}>
+      <BookingForm content={bookingDefaults} ofPage={ofPage} />
+    </SiteForTest>,
+  )
+
+  expect(readDraft()).toMatchObject({
+    pickupAddress: 'Himarë',
+    dropoffAddress: card.name,
+    dropoffPlace: endOf('Ksamil'),
+  })
 })
 
 const card = { kind: 'attraction', id: 5, number: 5, name: 'The beaches of Ksamil' } as const

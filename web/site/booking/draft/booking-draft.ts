@@ -14,7 +14,7 @@ export interface BookingDraft {
   /** The places that were chosen or named; they stay while an address is written, until somebody removes them. */
   pickupPlace: PlaceChoice | null
   dropoffPlace: PlaceChoice | null
-  /** Where exactly in those places; goes before the name of the place. */
+  /** Where exactly in those places; goes before the address. */
   pickupExactly: string
   dropoffExactly: string
   /** null while the visitor has not chosen: the form then shows the clock plus the notice. */

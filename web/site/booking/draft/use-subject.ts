@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { WallTime } from '#domain/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
+import { namesPlaceBeside } from '#domain/booking/place-choice.ts'
 import { comparable } from '#domain/place-names.ts'
 
 import { type BookingSubject, departureOfQuery, isSameSubject, subjectOfQuery } from '../../booking-subject.ts'
@@ -65,7 +66,7 @@ function takeSubject({ routes, ofPage, isArrival }: Omit<SubjectBasis, 'isFresh'
   changeDraft(
     isChosen
       ? onItsPage(draft, subject, route)
-      : takenOver(draft, { subject, route, departure: departureOfQuery(search) }),
+      : takenOver(withoutOtherPlaces(draft, subject, routes), { subject, route, departure: departureOfQuery(search) }),
   )
   // Once for each press: a reload keeps what was changed since.
   window.history.replaceState({ ...state, isTaken: true }, '', pathname + hash)
@@ -114,6 +115,20 @@ export function removeSubject(): void {
 export function takePlaces({ id, from, to }: Pick<PriceEntry, 'id' | 'from' | 'to'>): void {
   const ends = withAddresses(readDraft(), { pickupAddress: from, dropoffAddress: to })
   changeDraft({ ...ends, ...placesOf({ id }, false), filledIn: [from, to] })
+}
+
+/**
+ * Without the places of the table, tapped or typed, to which this does not go: its own come in their stead. A hotel stays, and
+ * where an attraction's ride begins is for the visitor to say.
+ */
+function withoutOtherPlaces(draft: BookingDraft, subject: BookingSubject, routes: PriceEntry[]): BookingDraft {
+  const isRoute = subject.kind === 'route'
+  const row = routes.find(({ id }) => id === (isRoute ? subject.id : subject.rideId))
+  if (!row) return draft
+  const own = (address: string) => (namesPlaceBeside(routes, row, address) ? '' : address)
+  const { pickupAddress, dropoffAddress } = draft
+  const addresses = { pickupAddress: isRoute ? own(pickupAddress) : pickupAddress, dropoffAddress: own(dropoffAddress) }
+  return { ...draft, ...withAddresses(draft, addresses) }
 }
 
 interface Named {

@@ -28,3 +28,26 @@ test.for([
     expect(html).toContain(month)
   },
 )
+
+test('the calendar lists what is closed in its month, but for what is over', () => {
+  const closure = { applies: 'all' as const, subjectId: null, isFirm: true }
+  const html = renderForTest(
+    <PickupCalendar
+      value="2031-06-10"
+      first="2031-06-10"
+      last="2032-06-10"
+      // Ten o'clock in Saranda.
+      earliest={Date.parse('2031-06-10T08:00:00Z')}
+      closures={[
+        { ...closure, from: '2031-06-02T00:00', to: '2031-06-04T00:00', text: 'Last week' },
+        { ...closure, from: '2031-06-10T08:00', to: '2031-06-10T10:00', text: 'This morning' },
+        { ...closure, from: '2031-06-10T08:00', to: '2031-06-10T12:00', text: 'Until noon' },
+        { ...closure, from: '2031-06-20T00:00', to: '2031-06-21T00:00', text: 'Wedding' },
+        { ...closure, from: '2031-08-20T00:00', to: '2031-08-21T00:00', text: 'August' },
+      ]}
+      onChange={() => undefined}
+    />,
+  )
+
+  expect([...html.matchAll(/<span>([^<]+)<\/span><\/li>/g)].map(([, text]) => text)).toEqual(['Until noon', 'Wedding'])
+})

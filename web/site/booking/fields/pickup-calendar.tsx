@@ -33,9 +33,10 @@ export function PickupCalendar({ value, first, last, earliest, closures, onChang
   const fullDate = (date: Date) => formatFullDate(date, booking)
   const selected = noonOf(value)
   const [shown, setShown] = useState(value.slice(0, 7))
+  const soonest = wallTimeAt(earliest)
   const isClosed = (date: Date) => {
     const day = dayOf(date)
-    const [midnight, soonest] = [`${day}T00:00`, wallTimeAt(earliest)]
+    const midnight = `${day}T00:00`
     // The first day may begin after the soonest: pickups are offered by the five minutes.
     const start = day === first && soonest > midnight ? soonest : midnight
     return nextOpen(closures, start) >= `${addDays(day, 1)}T00:00`
@@ -46,8 +47,10 @@ export function PickupCalendar({ value, first, last, earliest, closures, onChang
       .filter(Boolean)
       .join(': ')
   const firstShown = `${shown}-01`
+  // The page may have been made long ago: what is over by now concerns nobody.
   const listed = closures.filter(
-    ({ from, to, isFirm }) => isFirm && from < `${addDays(firstShown, sixWeeks)}T00:00` && to > `${firstShown}T00:00`,
+    ({ from, to, isFirm }) =>
+      isFirm && from < `${addDays(firstShown, sixWeeks)}T00:00` && to > `${firstShown}T00:00` && to > soonest,
   )
 
   return (

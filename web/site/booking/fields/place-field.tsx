@@ -1,13 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FiMapPin, FiX } from 'react-icons/fi'
 
-import {
-  type NamedPlace,
-  type PlaceChoice,
-  placeNamed,
-  rowBetween,
-  suggestPlaces,
-} from '#domain/booking/place-choice.ts'
+import { type NamedPlace, placeNamed, rowBetween, suggestPlaces } from '#domain/booking/place-choice.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { quotePrice } from '#domain/prices/quote.ts'
@@ -15,6 +9,7 @@ import type { WallTime } from '#domain/saranda-time.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useSite, useWords } from '../../site-context.tsx'
+import type { ReachedName } from '../draft/typed-place.ts'
 import { describedBy, Field } from './form-field.tsx'
 
 interface PlaceFieldProps {
@@ -33,7 +28,8 @@ interface PlaceFieldProps {
   otherPlace: NamedPlace | undefined
   prices: readonly PriceEntry[]
   pickup: WallTime | null
-  onText: (text: string, named: PlaceChoice | undefined) => void
+  /** Gets the name to which the line had come, and gives back the one to which it has come now. */
+  onText: (text: string, reached: ReachedName | undefined) => ReachedName | undefined
   onChoose: (place: NamedPlace) => void
   onRemove: () => void
   onExactly: (text: string) => void
@@ -47,13 +43,16 @@ export function PlaceField(props: PlaceFieldProps) {
   const { id, name, label, error, text, exactly, place, prices, onRemove, onExactly } = props
   const { booking } = useWords()
   const isNamed = placeNamed(prices, text) !== undefined
+  const [isInExactly, setIsInExactly] = useState(false)
+  // What is sent is seen, whatever the line has become; and nobody loses the field in which he is.
+  const hasExactly = isNamed || exactly !== '' || isInExactly
 
   return (
     <Field id={id} label={label} error={error}>
       {/* Above the field, where the list covers nothing that removes it. */}
       {place && !isNamed && <ChosenPlace name={place.name} onRemove={onRemove} />}
       <PlaceInput {...props} isNamed={isNamed} />
-      {isNamed && (
+      {hasExactly && (
         <input
           className="booking-control"
           name={`${name}Exactly`}
@@ -65,6 +64,8 @@ export function PlaceField(props: PlaceFieldProps) {
           spellCheck={false}
           placeholder={booking.whereExactly}
           value={exactly}
+          onFocus={() => setIsInExactly(true)}
+          onBlur={() => setIsInExactly(false)}
           onChange={(event) => onExactly(event.target.value)}
         />
       )}
@@ -96,6 +97,7 @@ function PlaceInput(props: PlaceFieldProps & { isNamed: boolean }) {
   const { id, name, label, error, text, isNamed, place, otherPlace, prices, pickup, onText, onChoose } = props
   const { booking } = useWords()
   const listId = useId()
+  const reached = useRef<ReachedName>(undefined)
   // Who comes back to a place that is there may want any other.
   const suggestions = suggestPlaces(prices, isNamed ? '' : text).filter(
     (each) => each.name !== otherPlace?.name && each.name !== place?.name,
@@ -123,14 +125,16 @@ function PlaceInput(props: PlaceFieldProps & { isNamed: boolean }) {
         value={text}
         onFocus={() => setIsOpen(true)}
         onClick={() => setIsOpen(true)}
-        onBlur={() => setIsOpen(false)}
+        onBlur={() => {
+          setIsOpen(false)
+          reached.current = undefined
+        }}
         onKeyDown={handleKey}
         onChange={(event) => {
           const typed = event.target.value
-          const named = placeNamed(prices, typed)
           setActive(-1)
-          setIsOpen(!named)
-          onText(typed, named?.choice)
+          setIsOpen(placeNamed(prices, typed) === undefined)
+          reached.current = onText(typed, reached.current)
         }}
       />
       {isShown && (

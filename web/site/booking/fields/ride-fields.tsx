@@ -2,14 +2,14 @@ import { FiX } from 'react-icons/fi'
 
 import type { WallTime } from '#domain/saranda-time.ts'
 import type { PublicClosure } from '#domain/closures/closed-times.ts'
-import type { PlaceChoice } from '#domain/booking/place-choice.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 import { bookingLimits, passengersPerCar } from '#domain/booking-facts.ts'
 import { fillIn } from '#domain/words/fill-in.ts'
 
 import { useWords } from '../../site-context.tsx'
-import { type BookingDraft, changeDraft } from '../draft/booking-draft.ts'
+import { changeDraft } from '../draft/booking-draft.ts'
 import { errorTextFor, type FormField, type FormPartProps, rideEnds } from '../draft/draft-request.ts'
+import { typeAddress } from '../draft/typed-place.ts'
 import { PickupField } from './pickup-field.tsx'
 import { describedBy, Field, goOnFrom, Stepper } from './form-field.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -53,7 +53,7 @@ export function RideFields(props: RideFieldsProps) {
               otherPlace={ends[other]}
               prices={prices}
               pickup={pickup}
-              onText={(text, named) => changeDraft({ [`${end}Address`]: text, ...changedPlace(end, text, named) })}
+              onText={(text, reached) => typeAddress(end, text, { prices, reached })}
               onChoose={({ name, choice }) => {
                 changeDraft({ [`${end}Address`]: name, [`${end}Place`]: choice, [`${end}Exactly`]: '' })
                 goOn(`book-${other}`, draft[`${other}Address`].trim() === '')
@@ -170,12 +170,6 @@ export function SubjectLine({ subject, onRemove }: { subject: BookingSubject; on
       </button>
     </p>
   )
-}
-
-/** What is typed leaves the place that was chosen; who empties the line removes it. */
-function changedPlace(end: 'pickup' | 'dropoff', text: string, named: PlaceChoice | undefined): Partial<BookingDraft> {
-  if (named) return { [`${end}Place`]: named }
-  return { [`${end}Exactly`]: '', ...(text.trim() === '' && { [`${end}Place`]: null }) }
 }
 
 /** The next line is the other end, as long as nothing stands there. */

@@ -1,0 +1,47 @@
+import { type PlaceChoice, placeChosen, placeNamed } from '#domain/booking/place-choice.ts'
+import type { PriceEntry } from '#domain/prices/price-table.ts'
+
+import { changeDraft, readDraft } from './booking-draft.ts'
+
+/** A place's name to which the visitor has come while typing, and what was chosen before it: streets and hotels begin so, too. */
+export interface ReachedName {
+  address: string
+  before: { place: PlaceChoice | null; exactly: string }
+}
+
+interface Typing {
+  prices: readonly PriceEntry[]
+  /** The name to which the line had come, unless it has been left since. */
+  reached: ReachedName | undefined
+}
+
+/**
+ * Takes what stands in the line of an end from now on, and gives back the name to which it has come. What names nothing leaves
+ * the place that was chosen, and where exactly in it; who empties the line removes both.
+ */
+export function typeAddress(
+  end: 'pickup' | 'dropoff',
+  address: string,
+  { prices, reached }: Typing,
+): ReachedName | undefined {
+  const draft = readDraft()
+  const [text, place, exactly] = [draft[`${end}Address`], draft[`${end}Place`], draft[`${end}Exactly`]]
+  const change = (changed: Partial<ReachedName['before']>) => {
+    const { place: to, exactly: at } = { place, exactly, ...changed }
+    changeDraft({ [`${end}Address`]: address, [`${end}Place`]: to, [`${end}Exactly`]: at })
+  }
+  const named = placeNamed(prices, address)
+  // Letters were added to what stands there, or taken from its end; anything else replaces it.
+  const goesOn = address.includes(text) || text.startsWith(address)
+  const before = goesOn && reached?.address === text ? reached.before : undefined
+  if (!named) {
+    change(address.trim() === '' ? { place: null, exactly: '' } : { ...before })
+    return undefined
+  }
+  const last = placeNamed(prices, text) ?? placeChosen(prices, place)
+  const isOther = last !== undefined && last.name !== named.name
+  change({ place: named.choice, ...(isOther && { exactly: '' }) })
+  // Behind a comma another part of the address begins: this one is a place.
+  if (address.includes(',')) return undefined
+  return { address, before: before ?? { place: last?.choice ?? null, exactly } }
+}
