@@ -32,10 +32,13 @@ export function typeAddress(
   }
   const named = placeNamed(prices, address)
   // Letters were added to what stands there, or taken from its end; anything else replaces it.
-  const goesOn = address.includes(text) || text.startsWith(address)
+  const isErased = text.startsWith(address)
+  const goesOn = isErased || address.includes(text)
   const before = goesOn && reached?.address === text ? reached.before : undefined
   if (!named) {
-    change(address.trim() === '' ? { place: null, exactly: '' } : { ...before })
+    // Most who go on from a name say where in that place, as in "Saranda port": it gives way only to one that was chosen.
+    const back = isErased || before?.place ? before : undefined
+    change(address.trim() === '' ? { place: null, exactly: '' } : { ...back })
     return undefined
   }
   const last = placeNamed(prices, text) ?? placeChosen(prices, place)
