@@ -36,8 +36,10 @@ test.for(['sqlite', 'postgres'] as const)('bookings are listed, newest first (%s
   const [heading, first] = list(place).split('\n')
   const records = JSON.parse(list(place, '--json')) as Record<string, unknown>[]
 
-  expect(heading).toMatch(/^Reference +Status +Saranda time +Name/)
-  expect(first).toContain(`${second.json().reference}  new     2031-06-01 23:00  Benni ${'🚕'.repeat(16)}…`)
+  expect(heading).toMatch(/^Reference +Status +Saranda time +Ride back +Name/)
+  expect(first).toContain(
+    `${second.json().reference}  new     2031-06-01 23:00  2031-06-02 10:00  Benni ${'🚕'.repeat(16)}…`,
+  )
   expect(first).toContain('€35 (night) + €30')
   expect(records.map((record) => record['name'])).toEqual([name, 'Ana'])
   expect(records[1]).toMatchObject({

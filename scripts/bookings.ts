@@ -7,16 +7,20 @@ import { shortened } from '#domain/languages/text-start.ts'
 import { formatEuro } from '#domain/prices/format-money.ts'
 import { storedRecord } from '#server/bookings/booking-record.ts'
 import { isLegUnpriced } from '#server/bookings/booking-prices.ts'
+import { waitingAmong } from '#server/bookings/wait-list/wait-rows.ts'
 import { databaseAddress } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
 import { readSiteConfig, runCommand, settingsHelp, settingsOption } from './operator-command.ts'
 
 const longestCell = 40
+const headings = 'Reference, Status, Saranda time, Ride back, Name, Phone, E-mail, People, From, To, Price, For'.split(
+  ', ',
+)
 
 const help = `npm run --silent bookings -- [--json] [--env-file=FILE]
 
-Lists all bookings, newest first; --json is for programs.
+Lists all bookings, newest first, in short; --json is for programs, and for who needs all that they say.
 ${settingsHelp}`
 
 await runCommand(listBookings)
@@ -27,26 +31,35 @@ async function listBookings() {
   const database = await openDatabase(databaseAddress(await readSiteConfig(values['env-file'])))
   try {
     const rows = await database.query.selectFrom('bookings').selectAll().orderBy('id', 'desc').execute()
-    console.log(values.json ? JSON.stringify(rows.map(forPrograms), null, 2) : table(rows))
+    const waiting = await waitingAmong(database.query, rows)
+    const listed = rows.map((row) => ({ row, isWaiting: waiting.has(row.id) }))
+    console.log(values.json ? JSON.stringify(listed.map(forPrograms), null, 2) : table(listed))
   } finally {
     await database.close()
   }
 }
 
-/** As staff read it, without the address of the guest's private page. */
-function forPrograms(row: BookingRow) {
-  const { statusUrl: _url, ...record } = storedRecord(row)
-  return { ...record, pickupAt: row.pickupAt }
+interface ListedBooking {
+  row: BookingRow
+  /** For seats of a departure. */
+  isWaiting: boolean
 }
 
-function table(rows: BookingRow[]): string {
-  if (rows.length === 0) return 'No bookings yet.'
+/** As staff read it, without the address of the guest's private page. */
+function forPrograms({ row, isWaiting }: ListedBooking) {
+  const { statusUrl: _url, ...record } = storedRecord(row)
+  return { ...record, isWaiting, pickupAt: row.pickupAt }
+}
+
+function table(bookings: ListedBooking[]): string {
+  if (bookings.length === 0) return 'No bookings yet.'
   const lines = [
-    ['Reference', 'Status', 'Saranda time', 'Name', 'Phone', 'E-mail', 'People', 'From', 'To', 'Price', 'For'],
-    ...rows.map((row) => [
+    headings,
+    ...bookings.map(({ row, isWaiting }) => [
       row.reference,
-      row.status,
+      isWaiting ? 'waiting' : row.status,
       row.pickupWallTime.replace('T', ' '),
+      (row.returnWallTime ?? '').replace('T', ' '),
       row.name,
       row.phoneNumber,
       row.email,

@@ -1,4 +1,7 @@
-/** Puts the files that open pages of another release name into this one: `npm run keep-assets -- /opt/taxi-saranda/current`. */
+/**
+ * Puts the files that pages of another release name into this one, and this one's there, for the seconds in which both run:
+ * `npm run keep-assets -- /opt/taxi-saranda/current`.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,6 +12,11 @@ await runCommand(() => {
   const [previous = ''] = process.argv.slice(2)
   if (previous === '' || !existsSync(join(previous, 'dist/built')))
     throw new Error('npm run keep-assets -- FOLDER takes the folder of a release.')
-  for (const part of ['dist/client', 'dist/admin', 'dist/driver']) keepPreviousAssets(part, join(previous, part))()
+  for (const part of ['dist/client', 'dist/admin', 'dist/driver']) {
+    const there = join(previous, part)
+    // What came from still older releases is in neither manifest.
+    keepPreviousAssets(part, there)()
+    keepPreviousAssets(there, part)()
+  }
   return Promise.resolve()
 })

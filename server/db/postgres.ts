@@ -192,13 +192,13 @@ function listen(PgClient: typeof Client, connectionString: string, onChange: () 
 
 /**
  * Classes 08 (connection), 53 (resources), 57 (shutdown, time-out), a server that only reads since another has taken over
- * (25006); and what node itself says of a socket.
+ * (25006); and what node itself says of a socket, or of a host that it cannot find or reach.
  */
 function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08|53|57|25006|ECONN|EPIPE|ETIMEDOUT|ENOENT)/.test(code) ||
+    /^(08|53|57|25006|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN|ENOTFOUND|E(HOST|NET)(UNREACH|DOWN))/.test(code) ||
     /timeout|terminated|not queryable|connection ended|client was closed/i.test(error.message)
   )
 }

@@ -132,6 +132,8 @@ test(
     const late = await book(site)
     expect((await fetch(`${site}/assets/${dropped}`)).status).toBe(200)
     expect(modeOf(`${second}/dist/client/assets/${dropped}`)).toBe('644')
+    // While both ran, the first one was asked for it, too.
+    expect(modeOf(`${first}/dist/client/assets/${added}`)).toBe('644')
 
     await expect(run(switchBack, { OLDER: first })).rejects.toThrow(/by a newer version of this program \(9999-next\)/)
     expect(inUse()).toBe(second)
@@ -212,6 +214,8 @@ function spoilStart(folder: string) {
 }
 
 const unitLine = '# Of the next release.'
+/** A style sheet that its pages name. */
+const added = 'next.css'
 
 /**
  * The next release: it changes the database and a unit, and one of the files that open pages name is not part of it any more.
@@ -225,6 +229,11 @@ function makeNextRelease(root: string, version: string): { second: string; dropp
       // One of this build: what a developer built before lies beside it, and is kept for one release only.
       dropped = basename(readManifest(clientFolder)['web/site/pages/about-page.tsx']?.file ?? '')
       rmSync(join(assets, dropped))
+      const manifest = join(folder, 'dist/client/.vite/manifest.json')
+      const entries = JSON.parse(readFileSync(manifest, 'utf8')) as object
+      rmSync(manifest)
+      writeFileSync(manifest, JSON.stringify({ ...entries, [added]: { file: `assets/${added}` } }))
+      writeFileSync(join(assets, added), '')
       addTo(join(folder, 'docs/operations/taxi-saranda@.service'), `${unitLine}\n`)
       writeFileSync(
         join(folder, 'server/db/migrations/9999-next.ts'),

@@ -33,6 +33,7 @@ test.for<[string, string, RegExp]>([
   ['SMTP_URL', `smtp://me:pa%ss${secret}@127.0.0.1`, /SMTP_URL/],
   ['DATABASE_URL', `mysql://me:${secret}@127.0.0.1/x`, /DATABASE_URL/],
   ['DATABASE_URL', `postgres://me:${secret}@127.0.0.1:1/x`, /the database does not answer: .*ECONNREFUSED/],
+  ['DATABASE_URL', `postgres://me:${secret}@taxi.invalid/x`, /the database does not answer: .*(ENOTFOUND|EAI_AGAIN)/],
   ['SMTP_URL', `http://me:${secret}@127.0.0.1`, /SMTP_URL/],
   ['ADMIN_PASSWORD', 'admin', /ADMIN_PASSWORD/],
   ['DATA_DIR', '/etc/passwd', /DATA_DIR \/etc\/passwd cannot be written/],
