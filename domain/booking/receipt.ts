@@ -158,7 +158,10 @@ export function priceSoon(words: BookingWords, within: string): string {
   return fillIn(words.priceWithin, { within })
 }
 
-/** More people than one car takes are told what the price is for. */
+/** More people than one car takes are told what a price is for, unless it is for all of them. */
+export const isToldPerCar = (nrOfPassengers: number, isPriceForAll: boolean): boolean =>
+  nrOfPassengers > passengersPerCar && !isPriceForAll
+
 function priceText(
   { price, isPriceOnSite, within, fare, isPriceForAll = fare !== undefined, nrOfPassengers }: ReceiptFacts,
   words: BookingWords,
@@ -171,6 +174,6 @@ function priceText(
   return [
     `${formatEuro(price.eur, languageCode)} ${fillIn(words.orLek, { lek: formatLek(price.lek, languageCode) })}`,
     ...(price.night ? [words.nightRateApplies] : []),
-    ...(nrOfPassengers > passengersPerCar && !isPriceForAll ? [words.perCar] : []),
+    ...(isToldPerCar(nrOfPassengers, isPriceForAll) ? [words.perCar] : []),
   ].join(' · ')
 }

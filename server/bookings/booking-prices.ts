@@ -237,6 +237,11 @@ export function collectsPrice(
   return carsOfLeg.filter((car) => car.number < number).length < paidCars(row, leg)
 }
 
+/** What a car collects for its leg; null where nothing is agreed, or another car collects it. */
+export function collectedCents(row: BookingRow, car: Car, carsOfLeg: readonly Pick<Car, 'number'>[]): number | null {
+  return collectsPrice(row, car, carsOfLeg) ? agreedCents(row, car.leg) : null
+}
+
 /** How often the price of a leg is to be paid. */
 function paidCars(row: BookingRow, leg: RideLeg): number {
   const isForAll = keptPrice(row, leg).isNight === null || (leg === 'out' && row.fare !== null)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { rideLegs } from '#domain/plan-facts.ts'
 import { seededLanguages } from '#seed/content/languages.ts'
 import { sampleBooking, testContent } from '../../tests/setup/booking-test-app.ts'
 import { fillMessages, legAhead } from './fill-messages.ts'
@@ -39,6 +40,22 @@ test.for([
     { content: testContent, language, publicUrl: '', leg: 'back', offer: undefined, rides: [] },
   )
   expect(filled.values.price).toBe(price)
+})
+
+test.for([
+  [4, 0, '€30'],
+  [6, 0, '€30 (for the car, up to 4 people)'],
+  [6, 1, '€30 (for the car, up to 4 people)'],
+  [6, null, '€30'],
+] as const)('to %s guests at the rate %s they say for what their price is: %s', ([nrOfPassengers, rate, price]) => {
+  const returnAt = '2031-06-05T08:30:00.000Z'
+  const prices = { priceEurCents: 3000, priceIsNight: rate, returnPriceEurCents: 3000, returnPriceIsNight: rate }
+  const row = { ...sampleBooking, ...prices, nrOfPassengers, returnAt, returnWallTime: '2031-06-05T10:30' }
+  const language = testContent.current().defaultLanguage
+  for (const leg of rideLegs) {
+    const about = { content: testContent, language, publicUrl: '', leg, offer: undefined, rides: [] }
+    expect(fillMessages(row, about).values.price).toBe(price)
+  }
 })
 
 test.for(seededLanguages)('whoever comes to a guest, be it with a boat, is on his way in $code', ({ contents }) => {

@@ -1,6 +1,7 @@
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { messageKinds, type MessageValues, openableMessage } from '#domain/booking/message-text.ts'
 import type { BookingMessages } from '#domain/booking/messages.ts'
+import { isToldPerCar } from '#domain/booking/receipt.ts'
 import { asksToCancel, isStanding } from '#domain/booking/standing.ts'
 import type { Language } from '#domain/languages/languages.ts'
 import { receiptPath } from '#domain/paths.ts'
@@ -76,14 +77,15 @@ function messageValues(
   const isBack = leg === 'back'
   const at = isBack ? (row.returnWallTime ?? row.pickupWallTime) : row.pickupWallTime
   const [pickup, dropoff] = wayOf(row, isBack, { content, language })
-  const { priceEurCents: cents } = toldPrice(row, leg)
+  const { priceEurCents: cents, priceIsNight: isNight } = toldPrice(row, leg)
+  const perCar = isToldPerCar(row.nrOfPassengers, isNight === null) ? ` (${words.perCar})` : ''
   return {
     name: row.name,
     reference: row.reference,
     time: `${formatWallTime(at, words)} ${words.sarandaTimeInBrackets}`,
     pickup,
     dropoff,
-    ...(cents !== null && { price: formatEuro(cents / 100, language.code) }),
+    ...(cents !== null && { price: formatEuro(cents / 100, language.code) + perCar }),
     ...driverValues(rides, leg),
     link: `${publicUrl}${receiptPath(row.receiptToken)}`,
   }

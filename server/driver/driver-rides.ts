@@ -19,7 +19,7 @@ import { factsOfParty, tickedParties, type TickedParty } from '../bookings/depar
 import { readDepartures } from '../bookings/departures/read-departures.ts'
 import { fillMessages } from '../bookings/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
-import { agreedCents, collectsPrice, isLegUnpriced } from '../bookings/booking-prices.ts'
+import { collectedCents, isLegUnpriced } from '../bookings/booking-prices.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
 import { type DrivenRide, namedWay, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
@@ -122,11 +122,9 @@ function guestOf(
 /** `Van · AA 123 BB`. */
 const vehicleOf = (ride: GivenRide | undefined) => [ride?.vehicleName, ride?.plate].filter(Boolean).join(' · ')
 
-/** The leg's own price, unless another car of it collects that. */
 function toCollect(row: BookingRow, ride: DrivenRide, given: readonly GivenRide[]): DriverRide['collect'] {
-  const cents = agreedCents(row, ride.leg)
-  if (cents === null || !collectsPrice(row, ride, given)) return null
-  return { eur: cents / 100, lek: lekOf(cents / 100) }
+  const cents = collectedCents(row, ride, given)
+  return cents === null ? null : { eur: cents / 100, lek: lekOf(cents / 100) }
 }
 
 const minuteMs = 60_000

@@ -97,6 +97,22 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(body.parties[0].connectedRides).toMatchObject([{ bookingId: id, pickup: pickupAddress, dropoff: name }])
   })
 
+  test.for([
+    ['Άγιοι Σαράντα', 'Saranda'],
+    ['Ξενοδοχείο Brilant, Άγιοι Σαράντα', 'Sarandë'],
+    // In no row of the price table.
+    ['Delvinë', 'delvina'],
+  ])('a guest who leaves from %s is driven there, also where his ride leads to %s', async ([place, spelt]) => {
+    await using site = await openStormSite(dialect)
+    const { phoneNumber } = await site.aboard(2, { pickupAddress: place })
+    const ride = { phoneNumber, nrOfPassengers: 2, pickupDateAndTime: `${monday}T09:15` }
+    const { id } = await site.add({ ...ride, pickupAddress: 'Tirana airport', dropoffAddress: spelt })
+    await site.add({ ...ride, pickupAddress: 'Blue Eye', dropoffAddress: 'Butrint' })
+
+    const { body } = await site.before()
+    expect(body.parties[0].connectedRides).toMatchObject([{ bookingId: id, dropoff: spelt }])
+  })
+
   test('nobody is reminded of what does not leave, and everybody of what leaves after all', async () => {
     await using server = await startMailServer()
     // On the day before: Saranda is two hours ahead in summer.

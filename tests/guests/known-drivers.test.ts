@@ -4,6 +4,7 @@ import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { wordsFor } from '#domain/words/words.ts'
 
 import type { Json } from '../setup/admin-site.ts'
+import { changeTrip, shippedTrip } from '../setup/departure-site.ts'
 import { eventually } from '../setup/eventually.ts'
 import { parseCalendar } from '../setup/ics.ts'
 import { openOfferSite, wall } from '../setup/offer-site.ts'
@@ -231,6 +232,26 @@ describe.each(dialects)('on %s', (dialect) => {
       .execute()
     expect(await told(onBoard)).toEqual([])
     expect(await told(await site.add({ pickupDateAndTime: wall(-4) }))).toEqual([])
+  })
+
+  test('on a tour of several days the guest reads who drives until its end, and is told who drives instead', async () => {
+    const trip = shippedTrip(site, 'tour')
+    await changeTrip(site, trip, { lengthMinutes: 2880 })
+    const tour = (hours: number) => site.add({ ...trip, pickupDateAndTime: wall(hours) })
+    const [onTour, over] = [await tour(-30), await tour(-61)]
+    const put = (columns: Json) =>
+      site.database.query.updateTable('rides').set(columns).where('bookingId', '=', onTour.id).execute()
+    await put({ state: 'on-board' })
+    for (const booking of [onTour, over]) await site.give(booking.id, 'out', arben.id, vito.id)
+
+    expect(seen(await page(onTour))).toHaveLength(4)
+    expect(seen(await calendar(onTour))).toHaveLength(3)
+    expect(seen(await page(over))).toEqual([])
+    await eventually(async () => (await driverMails(onTour.id)).map(({ state }) => state)).toEqual(['sent'])
+    expect(await driverMails(over.id)).toEqual([])
+    await put({ state: 'done' })
+    await site.give(onTour.id, 'out', niko.id, vito.id)
+    expect(await driverMails(onTour.id)).toHaveLength(1)
   })
 
   test('who is told of his ride back after the way there reads who drives it, and when', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
+import { createOfferStore } from '#server/bookings/offers/offer-store.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { addParty, addSkipper, type BoatSite, openBoatSite } from '../setup/boat-site.ts'
 import { addRow, setDeparture } from '../setup/departure-site.ts'
@@ -54,6 +55,28 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await titles(service, 'Besnik', 4)).at(-1)).toBe('Alcuni ospiti della tua partenza non vengono')
     expect(await titles(service, 'Ardit', 3)).toHaveLength(3)
     expect(service.taken).toHaveLength(7)
+  })
+
+  test('what a party pays when its guest accepts an offer rings whoever takes the money at the quay', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    const { id } = await addParty(site, 3)
+    await ring(site, service, site.ardit)
+    const { receiptToken } = await site.database.query
+      .selectFrom('bookings')
+      .select('receiptToken')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const offers = createOfferStore(site)
+    const now = Date.now()
+
+    const declined = await offers.offer({ bookingId: id, eur: 40 }, { by: 'Ana', now })
+    await offers.answer(receiptToken, declined.id, 'decline', now)
+    const accepted = await offers.offer({ bookingId: id, eur: 50 }, { by: 'Ana', now })
+    await offers.answer(receiptToken, accepted.id, 'accept', now)
+
+    expect(await titles(service, 'Ardit', 1)).toEqual(['Guests of your departure have changed'])
+    expect(await site.database.query.selectFrom('pushes').select('kind').execute()).toEqual([{ kind: 'party-changed' }])
   })
 
   test('of a departure that does not leave a skipper hears once, and nothing more of its guests', async () => {

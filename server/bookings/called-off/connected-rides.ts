@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 
 import { standingStatuses } from '#domain/booking/standing.ts'
 import type { ConnectedRide } from '#domain/departures/cancelled-departure.ts'
+import { comparable } from '#domain/place-names.ts'
 import type { RideLeg } from '#domain/plan-facts.ts'
+import { roadsOf } from '#domain/plan/driving-times.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
-import { partNamingPlace } from '#domain/prices/quote.ts'
 import { addDays, startOfDay, wallTimeAt } from '#domain/saranda-time.ts'
 import { fillInNumber } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
@@ -32,7 +33,8 @@ interface Connecting {
 
 /**
  * The rides that parties of a departure have booked besides for that day, by the id of the party's booking: of the same guest (by
- * telephone or e-mail), from or to a place where the trip begins or ends. Whoever drives them waits for somebody who may not come.
+ * telephone or e-mail), from or to a place where the trip begins or ends, in whatever language and spelling. Whoever drives them
+ * waits for somebody who may not come.
  */
 export async function connectedRides(
   query: Reads,
@@ -69,8 +71,9 @@ export async function connectedRides(
     .orderBy('rides.startAt')
     .orderBy('rides.id')
     .execute()
+  const { placeIn } = roadsOf(prices, [])
   const placesOf = ({ pickupAddress, dropoffAddress }: Pick<Party, 'pickupAddress' | 'dropoffAddress'>) =>
-    [pickupAddress, dropoffAddress].map((address) => (partNamingPlace(prices, address) ?? address).trim().toLowerCase())
+    [pickupAddress, dropoffAddress].map((address) => placeIn(address)?.key ?? comparable(address))
 
   return new Map(
     parties.map((party) => {

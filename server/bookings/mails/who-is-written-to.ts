@@ -8,7 +8,6 @@ import { apartMs } from '../../steady-clock.ts'
 import type { NewMail } from '../../mail/outbox.ts'
 import { type BookingRow, isVouchedFor } from '../booking-row.ts'
 import { calledOffMail } from '../letters/departure-letters.ts'
-import { awaitedMs } from '../rides/ride-facts.ts'
 
 /** Of these changes of status the guest hears, by a mail of that name. */
 export const toldStatuses = ['confirmed', 'cancelled'] as const
@@ -51,13 +50,10 @@ export async function vouch(transaction: Writes, bookingId: number, at: string):
   return numUpdatedRows > 0n
 }
 
-/**
- * Whether the last of its rides has begun, so that its guest needs no such mail any more; who drives he may still look for then.
- */
+/** Whether the last of its rides has begun, so that its guest needs no such mail any more; for who drives he may still look then. */
 export function isTooLate(kind: MailKind, { pickupAt, returnAt }: BookingRow, now: number): boolean {
-  const isToldLater = kind === 'thanks' || kind === calledOffMail
-  const until = Date.parse(returnAt ?? pickupAt) + (kind === 'driver' ? awaitedMs : 0)
-  return !isToldLater && until <= now
+  const isToldLater = kind === 'thanks' || kind === 'driver' || kind === calledOffMail
+  return !isToldLater && Date.parse(returnAt ?? pickupAt) <= now
 }
 
 /** Mails to one mailbox by addresses that nobody has proven, at most so many within so many hours. */

@@ -15,6 +15,7 @@ import { keptFare, noRideBack } from '../booking-prices.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { openCalledOff } from '../departures/cancelled-parties.ts'
 import { vouch } from '../mails/who-is-written-to.ts'
+import { partyNews } from '../pushes/skipper-news.ts'
 import { followBooking } from '../rides/follow-booking.ts'
 import { endsOffer, markOffer, offerChange, offerRecord, type OfferRow, offersOf, stateOf } from './offer-rows.ts'
 
@@ -86,6 +87,7 @@ export function createOfferStore({ database, content, notifications }: BookingDe
         const changes = { ...line, ...differences(booking, next) }
         await keepChange(transaction, booking.id, { at: iso(now), by: visitorName, changes })
         await followBooking(transaction, booking, next, iso(now), notifications)
+        for (const news of partyNews(booking, next)) await notifications.ringSkippers(transaction, news)
         await notifications.queue(transaction, wanted, next, { occasion: `offer ${id}` })
         return wanted
       })

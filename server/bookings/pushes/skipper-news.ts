@@ -20,8 +20,19 @@ export interface SkipperNews {
   boats?: readonly [was: number | null, is: number | null]
 }
 
-/** What of a party its skipper should hear when it changes: he may look for it, or call it, where there is no network. */
-const toldFields = ['name', 'phoneNumber', 'nrOfPassengers', 'note'] as const satisfies (keyof BookingRow)[]
+/**
+ * What of a party its skipper should hear when it changes: he may look for it, call it, or take its money, where there is no
+ * network.
+ */
+const toldFields = [
+  'name',
+  'phoneNumber',
+  'nrOfPassengers',
+  'adults',
+  'children',
+  'note',
+  'priceEurCents',
+] as const satisfies (keyof BookingRow)[]
 
 /** What a change of a booking does to the departures that it goes with, or went with. */
 export function partyNews(before: BookingRow, after: BookingRow): SkipperNews[] {

@@ -109,8 +109,7 @@ export const receiptPageRoutes: FastifyPluginAsync<ReceiptPageOptions> = async (
   app.get(cancelPath(path), { schema }, async (request, reply) => {
     const row = await page.find(request)
     const mayAsk = row && cancelling(row, now()) === 'possible'
-    const isUnderWay =
-      mayAsk && (await readProgress(database.query, row, { ...content.current().settings, now: now() })).isUnderWay
+    const isUnderWay = mayAsk && (await readProgress(database.query, row, { content, now: now() })).isUnderWay
     return isUnderWay ? page.send(reply, row, { isCancelOpen: true }) : redirectToPage(request, reply)
   })
 

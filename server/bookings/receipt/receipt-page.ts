@@ -12,15 +12,16 @@ import { browsersLanguage, pageFrame } from '../../content/page-frame.ts'
 import type { Database, Reads } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { type Answer, sendAnswer } from '../../http/answer.ts'
-import { isPriceOnSite } from '../booking-content.ts'
+import { type AsOf, isPriceOnSite } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { promisedAnswer, receiptFacts } from '../booking-record.ts'
 import { type BookingRow, findBooking, mayAskToCancel } from '../booking-row.ts'
 import { shownCalledOff } from '../called-off/shown-called-off.ts'
 import { departureSentences } from '../letters/departure-letters.ts'
 import { shownOffer } from '../offers/shown-offer.ts'
-import { isDriverTold, readDriving, type Window } from '../rides/known-drivers.ts'
+import { drivenRides, isDriverTold, readDriving } from '../rides/known-drivers.ts'
 import { isPickedUp } from '../rides/ride-facts.ts'
+import { readRoads } from '../rides/roster.ts'
 import { shownWait } from '../wait-list/shown-wait.ts'
 import { shownChanges } from '../wishes/shown-changes.ts'
 
@@ -103,7 +104,7 @@ export function createReceiptPage({
           shownOffer(database.query, row, language.code, now()),
           shownWait(database.query, row, language.code, now()),
           driving(row),
-          readProgress(database.query, row, { ...content.current().settings, now: now() }),
+          readProgress(database.query, row, { content, now: now() }),
           shownChanges(database.query, row, { content, now: now() }),
           shownCalledOff(database.query, row, { content, now: now() }),
         ])
@@ -227,30 +228,28 @@ interface Progress {
 }
 
 /** How far the rides of a booking have come, as its guest reads it. */
-export async function readProgress(
-  query: Reads,
-  { id, status, kind }: Pick<BookingRow, 'id' | 'status' | 'kind'>,
-  window: Window,
-): Promise<Progress> {
-  const { now } = window
-  if (!isStanding({ status })) return { rides: [], isUnderWay: false, isFetched: false }
-  const rows = await query
+export async function readProgress(query: Reads, booking: BookingRow, { content, now }: AsOf): Promise<Progress> {
+  const { id, kind } = booking
+  if (!isStanding(booking)) return { rides: [], isUnderWay: false, isFetched: false }
+  const stored = await query
     .selectFrom('rides')
     .leftJoin('rideSteps', 'rideSteps.key', 'rides.stepKey')
     .leftJoin('crew', 'crew.id', 'rides.crewId')
-    .select(['rides.leg', 'rides.startAt', 'rides.isOff', 'rides.state', 'rideSteps.at', 'crew.name'])
+    .select(['rides.leg', 'rides.startAt', 'rides.minutes', 'rides.isOff', 'rides.state', 'rideSteps.at', 'crew.name'])
     .where('rides.bookingId', '=', id)
     .where('rides.isOff', '=', 0)
     .orderBy('rides.startAt')
     .orderBy('rides.number')
     .execute()
+  const rows = drivenRides(stored, booking, { content, roads: await readRoads(query, content) })
+  const { guestSeesDriverHours } = content.current().settings
   const rides = rows.flatMap((ride): RideProgress[] => {
     const { leg, startAt, state, at, name } = ride
     const known = toldStates.find((each) => each === state)
     if (known === undefined || at === null) return []
     const startsAt = rows.length > 1 ? wallTimeAt(Date.parse(startAt)) : null
     const isOneOfSeveral = rows.filter((each) => each.leg === leg).length > 1
-    const driver = isOneOfSeveral && isDriverTold(ride, window) ? (name ?? '') : ''
+    const driver = isOneOfSeveral && isDriverTold(ride, { guestSeesDriverHours, now }) ? (name ?? '') : ''
     return [{ state: known, time: timeAt(Date.parse(at)), by: carriedBy(kind), startsAt, driver }]
   })
   const isUnderWay = rows.some(({ startAt, state }) => {

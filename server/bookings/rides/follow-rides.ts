@@ -10,7 +10,7 @@ import type { BookingNotifications } from '../booking-notifications.ts'
 import { type BookingRow, findBooking } from '../booking-row.ts'
 import { keepLeavings } from '../calendars/calendar-feed.ts'
 import { changeBooking } from '../change-booking.ts'
-import { givenRides, isDriverTold } from './known-drivers.ts'
+import { drivenRides, givenRides, isDriverTold } from './known-drivers.ts'
 import { type DrivenRide, isLookedFor, type RideRow } from './ride-facts.ts'
 import type { Roster } from './roster.ts'
 
@@ -111,7 +111,8 @@ const clashKinds = (clashes: Clash[]) => [...new Set(clashes.map(({ kind }) => k
 interface Given {
   before: readonly DrivenRide[]
   /** The same rides as they are now. */
-  after: readonly Pick<DrivenRide, 'id' | 'crewId' | 'vehicleId'>[]
+  after: readonly Pick<Ride, 'id' | 'crewId' | 'vehicleId' | 'minutes'>[]
+  roster: Pick<Roster, 'content' | 'roads'>
   settings: Pick<Settings, 'guestSeesDriverHours'>
   /** Milliseconds since 1970. */
   now: number
@@ -124,13 +125,14 @@ interface Given {
 export async function tellDrivers(
   transaction: Writes,
   notifications: Pick<BookingNotifications, 'queueDriver'>,
-  { before, after, settings, now }: Given,
+  { before, after, roster, settings, now }: Given,
 ): Promise<void> {
   const window = { ...settings, now }
   const changed = before.filter((was) => {
     const is = after.find(({ id }) => id === was.id)
-    const isOther = is !== undefined && (is.crewId !== was.crewId || is.vehicleId !== was.vehicleId)
-    return isOther && is.crewId !== null && isDriverTold(was, window) && isLookedFor(was, now)
+    if (!is || is.crewId === null || (is.crewId === was.crewId && is.vehicleId === was.vehicleId)) return false
+    const ride = { ...was, minutes: is.minutes }
+    return isDriverTold(ride, window) && isLookedFor(ride, now)
   })
   for (const bookingId of new Set(changed.map((ride) => ride.bookingId))) {
     const booking = await transaction
@@ -138,8 +140,9 @@ export async function tellDrivers(
       .selectAll()
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
-    const rides = (await givenRides(transaction, bookingId)).filter((ride) => isDriverTold(ride, window))
+    const rides = drivenRides(await givenRides(transaction, bookingId), booking, roster)
     const drivers = rides
+      .filter((ride) => isDriverTold(ride, window))
       .map(({ leg, number, crewId, vehicleId }) => [leg, number, crewId, vehicleId].join('-'))
       .join(' ')
     await notifications.queueDriver(transaction, booking, drivers)

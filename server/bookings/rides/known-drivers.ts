@@ -7,11 +7,12 @@ import { wallTimeAt } from '#domain/saranda-time.ts'
 import type { Reads } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingRow } from '../booking-row.ts'
-import { isLookedFor, plannedMinutes } from './ride-facts.ts'
+import { type Country, isLookedFor, type PlannedTime, plannedMinutes } from './ride-facts.ts'
 import { readRoads } from './roster.ts'
 
-const hourMs = 3_600_000
-/** Whose ride began so long ago is looking for nobody any more. */
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Whose ride was to end so long ago is looking for nobody any more. */
 const shownAfterMs = 12 * hourMs
 
 export type GivenRide = Awaited<ReturnType<typeof givenRidesOf>>[number]
@@ -71,7 +72,7 @@ export async function readDriving(
   const rides = await givenRides(query, booking.id)
   const { guestSeesDriverHours } = content.current().settings
   const country = { content, roads: await readRoads(query, content) }
-  const driven = rides.filter(({ isOff }) => !isOff)
+  const driven = drivenRides(rides, booking, country)
   const told = isStanding(booking)
     ? driven.filter((ride) => isGiven(ride) && isDriverTold(ride, { guestSeesDriverHours, now }))
     : []
@@ -84,13 +85,25 @@ export async function readDriving(
     changes: ridesChanged(rides),
     minutes: Object.fromEntries(
       // Of several cars the one that takes longest.
-      driven
-        .map(({ leg, minutes }) => [leg, plannedMinutes({ ...booking, leg, minutes }, country)] as const)
-        .toSorted(([, one], [, other]) => one - other),
+      driven.toSorted((one, other) => one.minutes - other.minutes).map(({ leg, minutes }) => [leg, minutes]),
     ),
     seats: seatsOf(driven),
     backOffAt: rides.find(({ leg, isOff }) => leg === 'back' && isOff === 1)?.startAt ?? null,
   }
+}
+
+/** Those of a booking's rides that are driven, each as long as the plan gives it. */
+export function drivenRides<Ride extends Pick<GivenRide, 'leg' | 'minutes' | 'isOff'>>(
+  rides: readonly Ride[],
+  booking: BookingRow,
+  country: Country,
+): (Ride & { minutes: number })[] {
+  return rides
+    .filter(({ isOff }) => !isOff)
+    .map((ride) => ({
+      ...ride,
+      minutes: plannedMinutes({ ...booking, leg: ride.leg, minutes: ride.minutes }, country),
+    }))
 }
 
 function seatsOf(driven: readonly GivenRide[]): number | undefined {
@@ -102,7 +115,7 @@ function seatsOf(driven: readonly GivenRide[]): number | undefined {
 }
 
 /** When a guest is told who drives. */
-export interface Window {
+interface Window {
   /** From how many hours before a ride its guest is told who drives. */
   guestSeesDriverHours: number
   /** Milliseconds since 1970. */
@@ -149,13 +162,10 @@ export function driverValues(rides: readonly GivenRide[], leg: RideLeg): Message
 /** How often a booking's rides have been given to somebody, or changed in another way: it only grows. */
 const ridesChanged = (rides: readonly GivenRide[]) => rides.reduce((sum, { version }) => sum + version - 1, 0)
 
-/** Whether a ride is so near that its guest is told who drives it. */
-export function isDriverTold(
-  { startAt, isOff }: Pick<GivenRide, 'startAt' | 'isOff'>,
-  { guestSeesDriverHours, now }: Window,
-): boolean {
+/** Whether a ride that is driven is so near, or still goes on, that its guest is told who drives it. */
+export function isDriverTold({ startAt, minutes }: PlannedTime, { guestSeesDriverHours, now }: Window): boolean {
   const start = Date.parse(startAt)
-  return !isOff && now >= start - guestSeesDriverHours * hourMs && now < start + shownAfterMs
+  return now >= start - guestSeesDriverHours * hourMs && now < start + minutes * minuteMs + shownAfterMs
 }
 
 const legsOf = (rides: readonly GivenRide[]) => new Set(rides.map(({ leg }) => leg))

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
 
 import { sampleBooking } from '../../../tests/setup/booking-test-app.ts'
-import { changesOfBooking, mergedKind } from './ride-changes.ts'
+import { changesOfBooking, isNewsToDriver, mergedKind } from './ride-changes.ts'
+
+const ride = {
+  id: 1,
+  leg: 'out',
+  startAt: sampleBooking.pickupAt,
+  number: 1,
+  crewId: 4,
+  vehicleId: null,
+  isOff: 0,
+  state: 'planned',
+  version: 1,
+} as const
+
+const kinds = (change: object, rideNow: object, startAt: string | null = sampleBooking.pickupAt) =>
+  changesOfBooking([sampleBooking, { ...sampleBooking, ...change }], [{ ...ride, ...rideNow }], () => startAt).map(
+    ({ kind }) => kind,
+  )
 
 test('what a change of a booking does to its rides', () => {
-  const ride = {
-    id: 1,
-    leg: 'out',
-    startAt: sampleBooking.pickupAt,
-    number: 1,
-    crewId: 4,
-    vehicleId: null,
-    isOff: 0,
-    state: 'planned',
-    version: 1,
-  } as const
-  const kinds = (change: object, rideNow: object, startAt: string | null = sampleBooking.pickupAt) =>
-    changesOfBooking([sampleBooking, { ...sampleBooking, ...change }], [{ ...ride, ...rideNow }], () => startAt).map(
-      ({ kind }) => kind,
-    )
-
   expect(kinds({}, {})).toEqual([])
   expect(kinds({ status: 'confirmed' }, {})).toEqual([])
   expect(kinds({ nrOfPassengers: 3 }, {})).toEqual(['ride-changed'])
@@ -44,4 +45,23 @@ test('what a change of a booking does to its rides', () => {
   expect(mergedKind(['ride-taken'], 'ride-given')).toBe('ride-changed')
   expect(mergedKind(['ride-cancelled'], 'ride-given')).toBe('ride-changed')
   expect(mergedKind(['ride-changed'], 'ride-taken')).toBe('ride-taken')
+})
+
+test.for([
+  // Each of two cars has its rate; a price for all is for the first one.
+  [{ priceEurCents: 3000, priceIsNight: 0 }, { priceEurCents: 5000, priceIsNight: null }, [4, 5]],
+  [{ priceEurCents: 3000, priceIsNight: 0 }, { priceEurCents: 3000, priceIsNight: null }, [5]],
+  [{ priceEurCents: 3000, priceIsNight: null }, { priceEurCents: 3000, priceIsNight: 0 }, [5]],
+  [{ priceEurCents: 3000, priceIsNight: 0 }, { priceEurCents: null, priceIsNight: null }, [4, 5]],
+  [{ priceEurCents: 3000, priceIsNight: null }, { priceEurCents: 5000, priceIsNight: null }, [4]],
+] as const)('whoever collects something else, or nothing any more, is rung: from %j to %j', ([was, is, rung]) => {
+  const six = { ...sampleBooking, nrOfPassengers: 6, fare: null }
+  const cars = [ride, { ...ride, id: 2, number: 2, crewId: 5 }, { ...ride, id: 3, number: 3, crewId: 6 }]
+  const [before, after] = [
+    { ...six, ...was },
+    { ...six, ...is },
+  ]
+  expect(isNewsToDriver(before, after)).toBe(true)
+  const changes = changesOfBooking([before, after], cars, () => sampleBooking.pickupAt)
+  expect(changes.map(({ kind, crewId }) => [kind, crewId])).toEqual(rung.map((crewId) => ['ride-changed', crewId]))
 })

@@ -1,8 +1,8 @@
 import { finalStates } from '#domain/driver/ride-steps.ts'
-import { type RideLeg, rideLegs } from '#domain/plan-facts.ts'
+import type { RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 
-import { agreedCents, collectsPrice } from '../booking-prices.ts'
+import { collectedCents } from '../booking-prices.ts'
 import { isPickedUp, type RideRow } from './ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 
@@ -69,15 +69,21 @@ const toldFields = [
   'note',
 ] as const satisfies (keyof BookingRow)[]
 
-/** Whether a driver should hear of a change, whatever becomes of his ride by it. */
+/** What says how much each of its cars collects, besides for how many it is. */
+const priceFields = [
+  'priceEurCents',
+  'priceIsNight',
+  'returnPriceEurCents',
+  'returnPriceIsNight',
+  'fare',
+] as const satisfies (keyof BookingRow)[]
+
+/** Whether a driver may have to hear of a change, whatever becomes of his ride by it. */
 export const isNewsToDriver = (before: BookingRow, after: BookingRow) =>
-  isOtherBooking(before, after) || rideLegs.some((leg) => isPricedOtherwise(before, after, leg))
+  isOtherBooking(before, after) || priceFields.some((field) => before[field] !== after[field])
 
 const isOtherBooking = (before: BookingRow, after: BookingRow) =>
   toldFields.some((field) => before[field] !== after[field])
-
-const isPricedOtherwise = (before: BookingRow, after: BookingRow, leg: RideLeg) =>
-  agreedCents(before, leg) !== agreedCents(after, leg)
 
 /** What a change of a booking does to its rides as they were; `startOf` says when a leg begins now, null for none. */
 export function changesOfBooking(
@@ -85,21 +91,17 @@ export function changesOfBooking(
   rides: readonly GivenRide[],
   startOf: (leg: RideLeg) => string | null,
 ): RideChange[] {
-  /** Whoever is to collect it. */
-  const paysOtherwise = (ride: GivenRide) =>
-    isPricedOtherwise(before, after, ride.leg) &&
-    collectsPrice(
-      after,
-      ride,
-      rides.filter(({ leg }) => leg === ride.leg),
-    )
+  const collectsOtherwise = (ride: GivenRide) => {
+    const ofLeg = rides.filter(({ leg }) => leg === ride.leg)
+    return collectedCents(before, ride, ofLeg) !== collectedCents(after, ride, ofLeg)
+  }
   return rides.flatMap((ride) => {
     const startAt = startOf(ride.leg)
     const kind = kindOf({
       wasOn: ride.isOff === 0,
       was: ride.startAt,
       is: startAt,
-      isOther: isOtherBooking(before, after) || paysOtherwise(ride),
+      isOther: isOtherBooking(before, after) || collectsOtherwise(ride),
     })
     // Who has driven it, or said that its guest did not come, need hear only of another time.
     const isOver = finalStates.has(ride.state) && (kind === 'ride-cancelled' || kind === 'ride-changed')

@@ -7,6 +7,7 @@ import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash } from '#domain/plan/clash.ts'
 import type { Ride } from '#domain/plan/ride.ts'
+import { driveReach } from '#domain/plan/clashes.ts'
 import { minutesOfRoute } from '#domain/prices/ride-minutes.ts'
 
 import type { PlanTables } from '../../db/plan-tables.ts'
@@ -70,9 +71,21 @@ const pickedUp = new Set(['on-board', 'done', 'no-show'])
 /** So long after its beginning somebody may still wait for the guest of a ride. */
 export const awaitedMs = 3 * 3_600_000
 
-/** Whether the guest of a ride may still look for who drives it: he may be late, or his driver. */
-export const isLookedFor = ({ startAt, state }: Pick<RideRow, 'startAt' | 'state'>, now: number) =>
-  !isPickedUp(state) && now < Date.parse(startAt) + awaitedMs
+/** When a ride begins, ISO in UTC, and how long the plan gives it. */
+export interface PlannedTime {
+  startAt: string
+  minutes: number
+}
+
+/**
+ * Whether the guest of a ride may still look for who drives it: he may be late, or his driver; and on a tour of several days he is
+ * fetched each morning.
+ */
+export function isLookedFor({ startAt, minutes, state }: PlannedTime & Pick<RideRow, 'state'>, now: number): boolean {
+  const isOfDays = minutes > driveReach
+  const isFound = isPickedUp(state) && !(isOfDays && state === 'on-board')
+  return !isFound && now < Date.parse(startAt) + (isOfDays ? minutes * minuteMs : awaitedMs)
+}
 
 /**
  * Whether a ride is one of today, at an instant: past midnight also one for whose guest somebody may wait since before it, and

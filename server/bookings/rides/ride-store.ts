@@ -45,7 +45,7 @@ export function createRideStore({ database, content, notifications, write }: Dep
     const before = changes.map(([ride]) => ride)
     await keepAssignments(transaction, { before, after: records, roster, ...moment })
     const { settings } = content.current()
-    await tellDrivers(transaction, notifications, { before, after: records, settings, now: moment.now })
+    await tellDrivers(transaction, notifications, { before, after: records, roster, settings, now: moment.now })
     for (const ride of before) {
       await notifications.queueRides(transaction, { id: ride.bookingId }, changesOfPlan([ride], records))
     }

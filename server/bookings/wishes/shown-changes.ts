@@ -1,6 +1,6 @@
-import { passengersPerCar } from '#domain/booking-facts.ts'
 import { formatWallTime } from '#domain/booking/format-wall-time.ts'
 import { offeredAfter, lastPickupDay } from '#domain/booking/pickup-times.ts'
+import { isToldPerCar } from '#domain/booking/receipt.ts'
 import { dayOf, timeOf, wallTimeAt } from '#domain/saranda-time.ts'
 import { type GuestField, guestFields } from '#domain/booking/wish.ts'
 import type { ChangeForm, ShownLateness, ShownWish } from '#domain/page-data.ts'
@@ -127,7 +127,7 @@ function legPricesOf(row: BookingRow, people: number): LegPrice[] | undefined {
   if (legs.some((leg) => isLegUnpriced(row, leg))) return undefined
   return legs.flatMap((leg) => {
     const { cents, isNight } = keptPrice(row, leg)
-    const isPerCar = isNight !== null && people > passengersPerCar
+    const isPerCar = isToldPerCar(people, isNight === null)
     return cents === null ? [] : { cents, isNight: isNight === 1, isPerCar }
   })
 }
