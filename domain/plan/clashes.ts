@@ -73,7 +73,7 @@ export function clashBetween(
 
 /** Whether who drives it, or what he drives, is absent or no longer active. */
 export function isOff(
-  { crewId, vehicleId, start, end }: PlannedRide,
+  { crewId, vehicleId, start, end }: Pick<PlannedRide, 'crewId' | 'vehicleId' | 'start' | 'end'>,
   { crew, vehicles, absences }: PlanFacts,
 ): boolean {
   if (crewId !== null && crew.get(crewId)?.isActive === false) return true

@@ -37,3 +37,21 @@ test('a departure says of every other one at its time that its only skipper woul
     [10, 20],
   ])
 })
+
+/** Whose the departures are, besides Ardit, and who is away then. */
+function clashesWith(crewIds: number[], away: number[] = []) {
+  const crew = new Map(crewIds.map((id) => [id, { ...newCrewDefaults, id, name: `Skipper ${id}`, version: 1 }]))
+  const absences = away.map((crewId) => ({ crewId, vehicleId: null, start, end: start + 3_600_000 }))
+  const plan = { ...facts, crew, absences } as unknown as PlanFacts
+  const theirs = outings.map((outing) => ({ ...outing, crewIds }))
+  return clashesOfOutings(theirs, findClashes(outingsAsRides(theirs, [], plan), plan))
+}
+
+test('departures whose skippers are all away say so', () => {
+  for (const own of clashesWith([1, 2], [1, 2])) expect(own).toContainEqual(expect.objectContaining({ kind: 'off' }))
+})
+
+test('three boats at once are too many for two skippers, and not for three', () => {
+  for (const own of clashesWith([1, 2])) expect(own).toContainEqual(expect.objectContaining({ kind: 'overlap' }))
+  expect(clashesWith([1, 2, 3])).toEqual([[], [], []])
+})

@@ -19,23 +19,23 @@ export interface Outing {
 const idOf = (index: number, extra: number) => -1 - index * 1000 - extra
 
 /**
- * Departures as rides of their boats, and of whoever has to go: the only one who can. As long as two of a boat's skippers are
- * free, nobody has to; when none is, it is everybody's matter.
+ * Departures as rides of their boats, and of whoever has to go. As long as more skippers are free than there are boats out for them,
+ * nobody has to; the only one who can has, and when none is free, it is everybody’s matter.
  */
 export function outingsAsRides(
   outings: readonly Outing[],
   rides: readonly PlannedRide[],
   facts: Pick<PlanFacts, 'crew' | 'vehicles' | 'absences'>,
 ): PlannedRide[] {
-  return outings.flatMap((outing, index) => {
-    const { departure, start, end, people, kind, vehicleId } = outing
-    const own = { id: idOf(index, 0), legKey: `departure ${index}`, start, end, from: null, to: null, kind, departure }
-    const boat: PlannedRide = { ...own, people, crewId: null, vehicleId }
-    const [first = null, ...others] = neededOf(outing, boat, rides, facts as PlanFacts)
+  const manned = outings.map((outing) => ({ outing, ...skippersOf(outing, rides, facts as PlanFacts) }))
+  return manned.flatMap((own, index) => {
+    const { departure, start, end, people, kind, vehicleId } = own.outing
+    const [first = null, ...others] = neededOf(own, manned)
+    const ride = { start, end, from: null, to: null, kind, departure }
     return [
-      { ...boat, crewId: first },
+      { ...ride, id: idOf(index, 0), legKey: `departure ${index}`, people, crewId: first, vehicleId },
       ...others.map((crewId, extra) => ({
-        ...own,
+        ...ride,
         id: idOf(index, extra + 1),
         legKey: `departure ${index} ${crewId}`,
         people: 0,
@@ -46,14 +46,35 @@ export function outingsAsRides(
   })
 }
 
-function neededOf(outing: Outing, boat: PlannedRide, rides: readonly PlannedRide[], facts: PlanFacts): number[] {
-  const isAway = (crewId: number) => isOff({ ...boat, crewId, vehicleId: null }, facts)
-  const isBusy = (crewId: number) => rides.some((ride) => ride.crewId === crewId && isOverlapping(ride, boat))
-  const there = outing.crewIds.filter((crewId) => !isAway(crewId))
-  const able = there.length > 0 ? there : [...outing.crewIds]
-  const free = able.filter((crewId) => !isBusy(crewId))
-  if (free.length > 1) return []
-  return free.length === 1 ? free : able
+interface MannedOuting {
+  outing: Outing
+  /** Who could go, driving or not: where all are away, it is everybody's matter. */
+  able: number[]
+  /** Those of them who are there and drive nobody meanwhile. */
+  free: number[]
+}
+
+function skippersOf(outing: Outing, rides: readonly PlannedRide[], facts: PlanFacts): Omit<MannedOuting, 'outing'> {
+  const { start, end, crewIds } = outing
+  const isAway = (crewId: number) => isOff({ start, end, crewId, vehicleId: null }, facts)
+  const isBusy = (crewId: number) => rides.some((ride) => ride.crewId === crewId && isOverlapping(ride, outing))
+  const there = crewIds.filter((crewId) => !isAway(crewId))
+  return { able: there.length > 0 ? there : [...crewIds], free: there.filter((crewId) => !isBusy(crewId)) }
+}
+
+function neededOf({ outing, able, free }: MannedOuting, all: readonly MannedOuting[]): number[] {
+  if (free.length === 0) return able
+  const isTooFew = boatsAtOnce(outing, free, all) > free.length
+  return free.length === 1 || isTooFew ? free : []
+}
+
+/** How many are out at most at a moment of this one, which nobody but these can take. */
+function boatsAtOnce(outing: Outing, crewIds: readonly number[], all: readonly MannedOuting[]): number {
+  const rivals = all.filter(({ free }) => free.length > 0 && free.every((crewId) => crewIds.includes(crewId)))
+  const moments = [outing, ...rivals.map((rival) => rival.outing)].map(({ start }) => start)
+  const outAt = (moment: number) =>
+    rivals.filter(({ outing: { start, end } }) => start <= moment && moment < end).length
+  return Math.max(...moments.filter((moment) => moment >= outing.start && moment < outing.end).map(outAt))
 }
 
 /** What was found against the departures, in their order, each thing once. */

@@ -64,6 +64,8 @@ export function sharesSomething(one: PlannedRide, other: PlannedRide): boolean {
 }
 
 /** Whether they are under way at the same time. */
-export function isOverlapping(one: PlannedRide, other: PlannedRide): boolean {
+type Span = Pick<PlannedRide, 'start' | 'end'>
+
+export function isOverlapping(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end
 }

@@ -144,8 +144,16 @@ describe.each(dialects)('on %s', (dialect) => {
     // With a second skipper of the boat one of them can take a ride, but not both.
     await call(site, 'PUT', `UpdateCrew?id=${besnik}`, { vehicleIds: [] })
     await call(site, 'PUT', `UpdateCrew?id=${ardit}`, { vehicleIds: [] })
+    await addVehicle(site, 'Triton', { kind: 'boat', seats: 12 })
     const again = await call(site, 'POST', 'SuggestPlan', { from: monday, to: monday })
+    expect(again).toMatchObject({ isComplete: false, isBest: false })
     expect(again.assignments).toHaveLength(1)
+
+    // What its last skipper cannot take is for somebody else, however late he comes in the order of names.
+    await addCrew(site, 'Zef', { drives: 'boat', vehicleIds: [] })
+    const complete = await call(site, 'POST', 'SuggestPlan', { from: monday, to: monday })
+    expect(complete.isComplete).toBe(true)
+    expect(complete.assignments).toHaveLength(2)
   })
 
   test('a suggestion for what goes on beyond its days leaves the boat to the departures of the next ones, too', async () => {

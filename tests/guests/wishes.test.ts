@@ -274,7 +274,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('an accepted wish ends an offer that was made for another ride', async () => {
     const booking = await site.add()
     await site.offer(booking.id)
-    await site.change(booking, { pickupDateAndTime: later(74) })
+    await site.change(booking, { dropoffAddress: 'Ksamil' })
     expect((await site.details(booking.id)).offers[0].state).toBe('open')
     const { id } = await site.openWishOf(booking)
     await site.answer(id, 'accept')
@@ -282,6 +282,7 @@ describe.each(dialects)('on %s', (dialect) => {
     // Unless that was a slip.
     await site.answer(id, 'undo')
     expect((await site.details(booking.id)).offers[0].state).toBe('open')
+    expect((await site.page(booking.statusUrl)).body).toContain('Accept €90')
   })
 
   test('a status that was a slip leaves what the guest asks for, and what he was offered, as they were', async () => {

@@ -5,6 +5,7 @@ import { NewOffer, Offer, SimilarOffers } from '#domain/booking/offer.ts'
 import { availableLanguages } from '#domain/languages/available-languages.ts'
 import { adminApi } from '#domain/paths.ts'
 import { comparable } from '#domain/place-names.ts'
+import { roadsOf } from '#domain/plan/driving-times.ts'
 import type { StoredPrice } from '#domain/prices/price-table.ts'
 import { findStoredRoute, isPricedByRoute, partNamingPlace, priceOf } from '#domain/prices/quote.ts'
 import { Problem } from '#domain/problem.ts'
@@ -93,8 +94,9 @@ async function findSimilar(query: Reads, bookingId: number, prices: readonly Sto
     .limit(looked)
     .execute()
   const [from, to] = placesOf(booking, prices)
-  const wanted = rideKey(booking, prices)
-  const amounts = accepted.filter((each) => rideKey(each, prices) === wanted).map(({ eurCents }) => eurCents)
+  const keyOf = rideKeys(prices)
+  const wanted = keyOf(booking)
+  const amounts = accepted.filter((each) => keyOf(each) === wanted).map(({ eurCents }) => eurCents)
   const nearest = prices.toSorted((a, b) => distance(a, amounts) - distance(b, amounts))[0]
   return {
     from,
@@ -138,10 +140,12 @@ const countries = () =>
     }),
   ))
 
-/** The same for two rides between the same places. */
-function rideKey(ride: Ride, prices: readonly StoredPrice[]): string {
-  const kind = isPricedByRoute(ride.kind) ? 'ride' : ride.kind
-  return [kind, ...placesOf(ride, prices).map(comparable).toSorted()].join('|')
+/** Gives what is the same for two rides between the same places, whatever these are called. */
+function rideKeys(prices: readonly StoredPrice[]): (ride: Ride) => string {
+  const { placeIn } = roadsOf(prices, [])
+  const keyOf = (address: string) => placeIn(address)?.key ?? comparable(lastPlaceIn(address))
+  return ({ kind, pickupAddress, dropoffAddress }) =>
+    [isPricedByRoute(kind) ? 'ride' : kind, ...[pickupAddress, dropoffAddress].map(keyOf).toSorted()].join('|')
 }
 
 function distance({ eurCents }: StoredPrice, amounts: readonly number[]): number {

@@ -25,9 +25,9 @@ export async function shownOffer(
   if (!offer || (state !== 'open' && state !== 'declined' && state !== 'expired')) return undefined
   // Once the ride has begun nobody is offered anything any more.
   if (state !== 'open' && Date.parse(row.pickupAt) <= now) return undefined
-  // The price that was agreed after it holds, and nobody need call us for a new offer.
+  // The price that was agreed after it holds, and nobody need call us for a new offer; with it ends one that is open.
   const priced = { bookingId: row.id, at: offer.createdAt, fields: statedFields }
-  if (await isChangedSince(query, priced)) return undefined
+  if (state !== 'open' && (await isChangedSince(query, priced))) return undefined
   const lines = receiptLines(offeredFacts(row, offer), wordsFor(languageCode), languageCode)
   return {
     id: offer.id,

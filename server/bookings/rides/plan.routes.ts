@@ -233,13 +233,29 @@ async function suggestFor(
   const until = Math.max(to, ...asked.map(({ end }) => end))
   const rows = await ridesBetween(query, { from: from - reachMs, to: until + reachMs }, roster)
   const rides = rows.map((row) => plannedRide(row, roster))
-  const open = new Set(askedAmong(rows).map(({ id }) => id))
   const outings = await outingsBetween(query, { from, to: until }, roster)
-  const out = outingsAsRides(outings, rides, roster.facts)
-  const { given, isComplete, isBest } = suggestPlan([...rides, ...out], open, roster.facts, { budgetMs })
-  const assignments = [...given].map(([rideId, { crewId, vehicleId }]) => ({ rideId, crewId, vehicleId }))
-  const left = withoutLastSkippers(assignments, { rides, outings, roster })
-  return { assignments: left, isComplete: isComplete && left.length === assignments.length, isBest }
+  return fillRound(askedAmong(rows), { rides, outings, roster })
+}
+
+/** Gives rides away beside departures: what a boat's last skipper was given and cannot take is open to the others again. */
+function fillRound(asked: readonly PlannedRide[], { rides, outings, roster }: Surroundings): SuggestedPlan {
+  const until = performance.now() + budgetMs
+  const open = new Set(asked.map(({ id }) => id))
+  const assignments: Assignment[] = []
+  let isBest = true
+  for (let isDone = false; !isDone;) {
+    const settled = withGiven(rides, assignments)
+    const out = outingsAsRides(outings, settled, roster.facts)
+    const limits = { budgetMs: Math.max(0, until - performance.now()) }
+    const suggested = suggestPlan([...settled, ...out], open, roster.facts, limits)
+    const given = [...suggested.given].map(([rideId, { crewId, vehicleId }]) => ({ rideId, crewId, vehicleId }))
+    const left = withoutLastSkippers(given, { rides: settled, outings, roster })
+    assignments.push(...left)
+    for (const { rideId } of left) open.delete(rideId)
+    isBest &&= suggested.isBest && left.length === given.length
+    isDone = left.length === given.length || left.length === 0
+  }
+  return { assignments, isComplete: open.size === 0, isBest }
 }
 
 type Assignment = SuggestedPlan['assignments'][number]
@@ -254,10 +270,13 @@ interface Surroundings {
 function withoutLastSkippers(assignments: readonly Assignment[], { rides, outings, roster }: Surroundings) {
   const left = [...assignments]
   for (let at = left.length - 1; at >= 0; at -= 1) {
-    const given = rides.map((ride) => ({ ...ride, ...left.find(({ rideId }) => rideId === ride.id) }))
+    const given = withGiven(rides, left)
     const own = given.find(({ id }) => id === left[at]?.rideId)
     const out = outingsAsRides(outings, given, roster.facts)
     if (own && out.some((each) => sharesSomething(each, own) && isOverlapping(each, own))) left.splice(at, 1)
   }
   return left
 }
+
+const withGiven = (rides: readonly PlannedRide[], given: readonly Assignment[]): PlannedRide[] =>
+  rides.map((ride) => ({ ...ride, ...given.find(({ rideId }) => rideId === ride.id) }))

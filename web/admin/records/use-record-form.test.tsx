@@ -88,6 +88,16 @@ test('what was proposed for the moment is proposed anew, unless somebody has cho
   expect(openedAt('Later').form().content).toMatchObject({ title: 'Ana', text: 'At noon' })
 })
 
+test('what was sent, and may be stored although no answer came, is sent as it was, however late', async () => {
+  const evening = openedAt('In the evening')
+  evening.type('title', 'Ana')
+  evening.save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await act(() => evening.form().save())
+  evening.close()
+
+  expect(openedAt('In the morning').form().content).toMatchObject({ title: 'Ana', text: 'In the evening' })
+})
+
 test('what is typed while a save is under way stays in the form, and the form stays open', async () => {
   const { form, type, answer, onClose } = openForm()
   type('title', 'New')

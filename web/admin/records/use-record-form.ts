@@ -53,6 +53,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [content, changeContent, readContent] = useLatest(() => opened.content)
   const [isBroughtBack, setIsBroughtBack] = useState(kept !== null)
   const [isSaving, setIsSaving] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [theirs, setTheirs] = useState<Stored | null>(null)
@@ -60,13 +61,15 @@ export function useRecordForm(options: RecordFormOptions) {
   const isChanged = Object.keys(changed).length > 0
   useUnsaved(isChanged)
   // Of a new one what was proposed and left is kept as well: tomorrow something else is proposed.
-  const isKept = (name: string) => name in changed || (record.id === 0 && !proposedAnew.includes(name))
+  const isKept = (name: string) => name in changed || (record.id === 0 && (isSent || !proposedAnew.includes(name)))
   const keptNames = Object.keys(fields).filter(isKept)
   const pick = (from: Content) => Object.fromEntries(keptNames.map((name) => [name, from[name]])) as Content
   useDraft(draft, isChanged ? { version: base.version, values: pick(content), before: pick(base.content) } : null)
 
   async function send(from: Stored, sent: Content, check?: () => void) {
     setIsSaving(true)
+    // It may be stored although no answer came: the same again is no other one.
+    setIsSent(true)
     setRefusal(undefined)
     setErrors({})
     try {
