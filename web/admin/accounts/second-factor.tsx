@@ -55,7 +55,7 @@ export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft?: n
       await callAdmin('RemoveTotp', { method: 'POST', body: { code } })
     } catch (error) {
       // It may be off since the press before, of which no answer came.
-      const { hasSecondFactor } = await queries.fetchQuery({ ...accountQuery, staleTime: 0 })
+      const { hasSecondFactor } = await queries.fetchQuery({ ...accountQuery, staleTime: 0, networkMode: 'always' })
       if (hasSecondFactor) throw error
     }
     done()

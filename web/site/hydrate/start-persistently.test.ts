@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { loadAnew } from './start-persistently.ts'
+import { loadAnew, startPersistently } from './start-persistently.ts'
 
 const reload = vi.fn<() => void>()
 
@@ -27,3 +27,10 @@ test.for([{ scripts: [] }, { scripts: ['/assets/form.js'] }])(
     expect(reload).toHaveBeenCalledOnce()
   },
 )
+
+test('a browser that cannot read the scripts is not made to load the page again', async () => {
+  stubPage(() => Promise.resolve(new Response()))
+
+  await expect(startPersistently(['data:text/javascript,]'])).rejects.toThrow(SyntaxError)
+  expect(reload).not.toHaveBeenCalled()
+})

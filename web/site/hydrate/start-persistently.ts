@@ -14,6 +14,8 @@ export async function startPersistently(scripts: readonly string[]): Promise<voi
       await import(/* @vite-ignore */ scripts[0] ?? '')
       return
     } catch (error) {
+      // A browser too old to read them can do so no better a second time.
+      if (error instanceof SyntaxError) throw error
       await pauseOrOnline(pauseMs)
       if ((await loadAnew(scripts)) === 'enough') throw error
     }

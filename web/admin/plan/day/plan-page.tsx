@@ -69,6 +69,9 @@ export function PlanPage() {
   )
 }
 
+/** For a deed, which must not wait for a network: hours later somebody would be rung for what nobody remembers. */
+const choicesNow = (ride: ShownRide) => ({ ...choicesQuery(ride), networkMode: 'always' as const })
+
 interface DayPlanProps {
   day: string
   plan: Plan
@@ -109,7 +112,7 @@ function DayPlan({ day, plan, isFetching, opened }: DayPlanProps) {
   /** Asked for while it is on its way, so that the drop need not wait for the answer. */
   function handleDrag(rideId: number) {
     const ride = rides.find(({ id }) => id === rideId)
-    if (ride) void queries.prefetchQuery(choicesQuery(ride))
+    if (ride) void queries.prefetchQuery(choicesNow(ride))
   }
 
   async function handleDrop(rideId: number, row: string) {
@@ -118,7 +121,7 @@ function DayPlan({ day, plan, isFetching, opened }: DayPlanProps) {
     if (row === openKey) return giveOne(ride, { crewId: null, vehicleId: null, clashes: [] })
     const member = plan.crew.find(({ id }) => rowKey(id) === row)
     if (!member) return
-    const choices = await queries.fetchQuery({ ...choicesQuery(ride), staleTime: 5000 }).catch(() => undefined)
+    const choices = await queries.fetchQuery({ ...choicesNow(ride), staleTime: 5000 }).catch(() => undefined)
     const choice = choices?.find(({ crewId }) => crewId === member.id)
     // Who takes none of its kind has nothing for it: a taxi ride would go in his boat.
     const usual = choices ? null : (member.vehicleIds[0] ?? null)
