@@ -139,10 +139,10 @@ export interface ShownCalledOff {
   rides: ShownAlong[]
 }
 
-/** A ride of the same guest there or back, as his page names it. */
+/** A ride of the same guest there or back, as his page names it: without its places and its price. */
 export interface ShownAlong {
   reference: string
-  /** From where to where, when, and what else there is to say. */
+  /** When, and what else there is to say. */
   lines: string[]
   /** Whether it can be done here; otherwise he has to call. */
   isPossible: boolean

@@ -17,7 +17,7 @@ import {
   SessionRecord,
 } from '#domain/users.ts'
 import { idQuery, recordFailures, recordId } from '../http/records.ts'
-import { type Accounts, changePassword, signIn, turnOffSecondFactor } from './accounts.ts'
+import { type Accounts, changePassword, signIn, turnOffSecondFactor, turnOnSecondFactor } from './accounts.ts'
 import { adminOf } from './require-admin.ts'
 import { otpauthUrl } from './second-factor.ts'
 import type { SignedIn } from './session-store.ts'
@@ -218,10 +218,16 @@ export const ownSignInRoutes: FastifyPluginAsyncTypebox<{ accounts: Accounts }> 
         'x-role': 'staff',
         summary: 'Turn the second factor on with a code of the app; answers ten recovery codes, this once',
         body: CodeGiven,
-        response: { 200: ConfirmedTotp, 400: Problem },
+        response: { 200: ConfirmedTotp, 400: Problem, 429: Problem },
       },
     },
-    async (request) => ({ recoveryCodes: await secondFactor.confirm(adminOf(request).id, request.body.code) }),
+    async (request) => ({
+      recoveryCodes: await turnOnSecondFactor(accounts, {
+        admin: adminOf(request),
+        code: request.body.code,
+        address: request.ip,
+      }),
+    }),
   )
 
   app.post(

@@ -107,6 +107,16 @@ interface CodeCheck {
   address: string
 }
 
+/**
+ * Turns the second factor on, and answers its recovery codes. Throws AppError 400 for a wrong code. Where none is begun, the code
+ * is of the present one: tries count as tries to sign in (429). Who has begun one has read its secret and guesses at nothing.
+ */
+export async function turnOnSecondFactor({ secondFactor, brake }: Accounts, { admin, code, address }: CodeCheck) {
+  const confirm = () => secondFactor.confirm(admin.id, code)
+  if (await secondFactor.hasBegun(admin.id)) return confirm()
+  return tried(brake, { username: admin.username, address }, confirm)
+}
+
 /** Turns the second factor off, with one of its codes. Throws AppError 400 for a wrong one; tries count as tries to sign in (429). */
 export async function turnOffSecondFactor({ secondFactor, brake }: Accounts, { admin, code, address }: CodeCheck) {
   await tried(brake, { username: admin.username, address }, () => secondFactor.remove(admin.id, code))

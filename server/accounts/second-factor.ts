@@ -65,9 +65,11 @@ const recoveryCodeLength = 12
 export interface SecondFactorStore {
   /** A new secret; the present one, if there is one, stays on until the new one is confirmed. */
   begin: (userId: number) => Promise<string>
+  /** Whether a secret waits to be confirmed. */
+  hasBegun: (userId: number) => Promise<boolean>
   /**
    * Turns the secret begun last on, and answers new recovery codes; once more where it is on already, since the answer may
-   * have been lost. Throws AppError 400 for a code that is not its.
+   * have been lost. Throws AppError 400 for a code that is not its, or was used for anything else.
    */
   confirm: (userId: number, code: string) => Promise<string[]>
   /** Turns it off. Throws AppError 400 for a wrong code. */
@@ -87,17 +89,27 @@ export function createSecondFactor(database: Database, now: () => number = Date.
       return totpPending
     },
 
+    async hasBegun(userId) {
+      const { totpPending } = await database.query
+        .selectFrom('users')
+        .select('totpPending')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return totpPending !== null
+    },
+
     async confirm(userId, code) {
       return write(async (transaction) => {
         const { totpPending, totpSecret: present } = await secretsOf(database, transaction, userId)
         const totpSecret = totpPending ?? present
         const step = totpSecret === null ? undefined : stepOfCode(totpSecret, plain(code), now())
         if (step === undefined) throw wrongCode()
-        await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
         // Those of the present secret stay used; they were of another where a new one takes its place.
         if (totpPending !== null) await transaction.deleteFrom('usedCodes').where('userId', '=', userId).execute()
+        const isFresh = await keepUsed(transaction, { userId, step, isConfirming: 1 })
+        if (!isFresh && !(await hasConfirmed(transaction, { userId, step }))) throw wrongCode()
+        await transaction.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
         await transaction.updateTable('users').set({ totpSecret, totpPending: null }).where('id', '=', userId).execute()
-        await keepUsed(transaction, { userId, step })
         const codes = Array.from({ length: recoveryCodeCount }, () => randomCharacters(recoveryCodeLength))
         const rows = codes.map((each) => ({ userId, codeHash: hashOf(userId, each) }))
         await transaction.insertInto('recoveryCodes').values(rows).execute()
@@ -153,14 +165,29 @@ export async function useCode(
   return keepUsed(transaction, { userId, step })
 }
 
+interface UsedStep {
+  userId: number
+  step: number
+}
+
 /** Answers whether it had not been used. */
-async function keepUsed(transaction: Writes, used: { userId: number; step: number }): Promise<boolean> {
+async function keepUsed(transaction: Writes, used: UsedStep & { isConfirming?: 1 }): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('usedCodes')
     .values(used)
     .onConflict((conflict) => conflict.columns(['userId', 'step']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
+}
+
+async function hasConfirmed(transaction: Writes, { userId, step }: UsedStep): Promise<boolean> {
+  const { isConfirming } = await transaction
+    .selectFrom('usedCodes')
+    .select('isConfirming')
+    .where('userId', '=', userId)
+    .where('step', '=', step)
+    .executeTakeFirstOrThrow()
+  return isConfirming === 1
 }
 
 /** Turns it off, for whoever may do so without a code. */

@@ -32,8 +32,8 @@ export interface AccountTables {
   }
   /** Codes on paper that can each be used once instead of the app's; used ones are gone. */
   recoveryCodes: { userId: number; codeHash: string }
-  /** Steps of 30 seconds whose code a user has used, the latest. */
-  usedCodes: { userId: number; step: number }
+  /** Steps of 30 seconds whose code a user has used, the latest; those that have confirmed his secret are marked. */
+  usedCodes: { userId: number; step: number; isConfirming: Generated<number> }
   sessions: {
     id: Generated<number>
     /** SHA-256 of the token, hexadecimal: the token itself is nowhere stored. */

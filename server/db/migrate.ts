@@ -53,6 +53,7 @@ import { migration as answersBeforeRides } from './migrations/0048-answers-befor
 import { migration as devicesOfSessions } from './migrations/0049-devices-of-sessions.ts'
 import { migration as faresOfStatedPrices } from './migrations/0050-fares-of-stated-prices.ts'
 import { migration as pushesThatOutlast } from './migrations/0051-pushes-that-outlast.ts'
+import { migration as confirmingCodes } from './migrations/0052-confirming-codes.ts'
 import { iso } from '../iso.ts'
 
 const migrations: Migration[] = [
@@ -107,6 +108,7 @@ const migrations: Migration[] = [
   devicesOfSessions,
   faresOfStatedPrices,
   pushesThatOutlast,
+  confirmingCodes,
 ]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {

@@ -61,6 +61,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await login(site, { code: again.body.recoveryCodes[0] })).statusCode).toBe(200)
   })
 
+  test('a code that has signed in brings no recovery codes, and guesses at one are held up', async () => {
+    await using site = await openSite(dialect)
+    const { secret, recoveryCodes } = await turnOn(site)
+    const code = codeOf(site, secret)
+    await login(site, { code })
+    const confirm = async (given: string) => (await site.call('POST', 'ConfirmTotp', { code: given })).status
+
+    expect(await confirm(code)).toBe(400)
+    expect((await login(site, { code: recoveryCodes[0] })).statusCode).toBe(200)
+    expect(await confirm(codeOf(site, secret, 1))).toBe(200)
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1) statuses.push(await confirm('000000'))
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    // A secret that is begun anew is read, not guessed at.
+    await site.call('POST', 'BeginTotp')
+    expect(await confirm('000000')).toBe(400)
+  })
+
   test('a code opens one sign-in, one step early or late too, however it is typed', async () => {
     await using site = await openSite(dialect)
     const { secret } = await turnOn(site)

@@ -29,9 +29,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(forms.map((form) => ticksIn(form))).toEqual(forms.map(() => [`${ride.reference} ticked`]))
     const own = text(forms.find((form) => form.includes(thursday)) ?? '')
     expect(own).toContain(`Move my ride ${ride.reference} as well`)
-    expect(own).toContain('Blue Eye → Saranda: Thu, 5 Jun 2031, 09:15 instead of Mon, 2 Jun 2031, 09:15')
-    expect(own).toContain('Saranda → Blue Eye: Thu, 5 Jun 2031, 16:00 instead of Mon, 2 Jun 2031, 16:00')
-    expect(own).toContain('The price stays €35 + €35.')
+    expect(own).toContain('Pick-up: Thu, 5 Jun 2031, 09:15 instead of Mon, 2 Jun 2031, 09:15')
+    expect(own).toContain('Ride back: Thu, 5 Jun 2031, 16:00 instead of Mon, 2 Jun 2031, 16:00')
+    expect(own).toContain('The price stays the same.')
+    // Also whoever booked with somebody else's telephone and e-mail reads it.
+    expect(html).not.toMatch(/Blue Eye|€35/)
     expect(html).not.toContain(rest.reference)
     expect(ticksIn(formsOf(html, '/cancel').join(''))).toEqual([ride.reference])
 
@@ -115,10 +117,13 @@ describe.each(dialects)('on %s', (dialect) => {
     await using site = await openStormSite(dialect)
     const guest = await site.aboard(2, { email: '' })
     const { phoneNumber } = guest
-    const ride = await site.add({ ...ends, pickupDateAndTime: `${monday}T09:15`, phoneNumber, email: '' })
+    const away = { ...ends, pickupAddress: 'Hotel Butrinti' }
+    const ride = await site.add({ ...away, pickupDateAndTime: `${monday}T09:15`, phoneNumber, email: '' })
     await site.cancel()
 
-    expect((await site.page(guest.statusUrl)).body).toContain(`Move my ride ${ride.reference} as well`)
+    const page = text((await site.page(guest.statusUrl)).body)
+    expect(page).toContain(`Move my ride ${ride.reference} as well`)
+    expect(page).toContain('We will tell you the price with our answer.')
   })
 
   test('nothing follows that is not named; what is not a ride of his there or back is refused, and nothing is moved', async () => {

@@ -3,7 +3,6 @@ import type { ShownAlong, ShownCalledOff } from '#domain/page-data.ts'
 import { fillIn, labelled } from '#domain/words/fill-in.ts'
 import { mailWordsFor } from '#domain/words/mail/mail-words.ts'
 import { wordsFor } from '#domain/words/words.ts'
-import { wayText } from '#domain/languages/reading-order.ts'
 
 import type { Reads } from '../../db/database.ts'
 import type { AsOf } from '../booking-content.ts'
@@ -11,10 +10,11 @@ import { promisedAnswer } from '../booking-record.ts'
 import { calledOffSentence } from '../letters/departure-letters.ts'
 import { type BookingRow, isSeated } from '../booking-row.ts'
 import { isUndecided, lastCalledOff } from '../departures/cancelled-parties.ts'
-import { previewOf, timesOf } from '../wishes/shown-changes.ts'
+import { timesOf } from '../wishes/shown-changes.ts'
+import { keepsPrice } from '../wishes/wish-records.ts'
 import { type Along, type Connected, mayCancelAlong, ridesAlong } from './connected-rides.ts'
 import { aroundOf, departuresInstead, isMovedTo } from './move-party.ts'
-import { bookingAlong, changesAlong, isPossibleThen, mayAsk } from './wish-along.ts'
+import { changesAlong, isPossibleThen, mayAsk } from './wish-along.ts'
 
 /** What a guest's page says of a departure that does not leave, and what he can take instead; or what he has taken. */
 export async function shownCalledOff(
@@ -72,10 +72,10 @@ async function shownMoves(
         if (!isPossible) return { reference, lines: linesNow(rides, code), isPossible }
         const then = { out: changes.pickupDateAndTime, back: changes.returnDateAndTime }
         const lines = legsOf(rides).map((ride) =>
-          labelled(endsText(ride), instead(ride.startAt, then[ride.leg], code), code),
+          labelled(legText(ride, code), instead(ride.startAt, then[ride.leg], code), code),
         )
-        const price = previewOf({ before: booking, after: bookingAlong(booking, changes, content) }, content)
-        return { reference, lines: [...lines, price], isPossible }
+        const { movedPriceSame, wishPriceLater } = mailWordsFor(code)
+        return { reference, lines: [...lines, keepsPrice(booking) ? movedPriceSame : wishPriceLater], isPossible }
       }),
     )
 }
@@ -120,10 +120,13 @@ async function shownAsked(query: Reads, partyId: number, { content, code, now }:
 
 /** One ride of each leg, in however many vehicles. */
 const legsOf = (rides: readonly Connected[]) => [...new Map(rides.map((ride) => [ride.leg, ride])).values()]
-const endsText = ({ pickup, dropoff }: Connected) => wayText(pickup, dropoff)
+
+/** Places, and a price that tells how far they are, would also be read by whoever booked with this guest's telephone and e-mail. */
+const legText = ({ leg }: Connected, code: string) =>
+  wordsFor(code).booking[leg === 'out' ? 'receiptWhen' : 'returnRide']
 
 const linesNow = (rides: readonly Connected[], code: string) =>
-  legsOf(rides).map((ride) => labelled(endsText(ride), formatWallTime(ride.startAt, wordsFor(code).booking), code))
+  legsOf(rides).map((ride) => labelled(legText(ride, code), formatWallTime(ride.startAt, wordsFor(code).booking), code))
 
 function instead(was: string, then: string | undefined, code: string): string {
   const [, before, asked] = timesOf('', was, then ?? was, wordsFor(code).booking)

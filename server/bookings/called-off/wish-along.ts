@@ -4,14 +4,13 @@ import { visitorName } from '#domain/changes.ts'
 
 import type { Reads, Writes } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import type { AsOf, BookingContent } from '../booking-content.ts'
+import type { AsOf } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { changeBooking } from '../change-booking.ts'
 import { type Along, rideStays } from './connected-rides.ts'
-import type { BookingRow } from '../booking-row.ts'
 import { assertChangeable, assertFewChanges } from '../wishes/may-change.ts'
 import { columnsOf, readChange } from '../wishes/read-change.ts'
-import { insertWish, wishChange, wishedBooking, withdrawWish } from '../wishes/wish-records.ts'
+import { insertWish, wishChange, withdrawWish } from '../wishes/wish-records.ts'
 import { changesOf, openWish } from '../wishes/wish-rows.ts'
 import { iso } from '../../iso.ts'
 
@@ -32,11 +31,6 @@ export function changesAlong({ booking, rides, asked }: Along, { from, to }: Mov
     ...(isLed('out') && { pickupDateAndTime: moved(pickupAt) }),
     ...(isLed('back') && returnAt !== null && { returnDateAndTime: moved(returnAt) }),
   }
-}
-
-/** The booking as it would be then. */
-export function bookingAlong(booking: BookingRow, changes: WishChanges, content: BookingContent): BookingRow {
-  return wishedBooking(booking, { changes: JSON.stringify(changes), isAgreed: true }, content)
 }
 
 /** Whether a guest may ask at all for another time of this ride: in time, not too often, and with nothing else open. */

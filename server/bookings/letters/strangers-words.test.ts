@@ -39,7 +39,7 @@ test.each(['received', 'wait-joined', 'wait-ended', 'departure-cancelled'])(
     const parts = partsOf(composed(kind))
 
     expect(parts).not.toMatch(/evil|Win a prize/)
-    for (const said of ['J.Smith of …', 'Your parcel waits: …', 'Rr. Skenderbeu 5, …']) expect(parts).toContain(said)
+    for (const said of ['J. Smith of …', 'Your parcel waits: …', 'Rr. Skenderbeu 5, …']) expect(parts).toContain(said)
     expect(parts).toContain(`https://taxi.example/b/${booking.receiptToken}`)
   },
 )

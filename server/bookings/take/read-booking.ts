@@ -142,12 +142,30 @@ function text(value: unknown): string {
 }
 
 const link = /:\/\/|\bwww\./i
-/** `taxi.example`, with or without a path; no `J.Smith`, `a.m.` or `10.30`. */
-const bareHost = /[\p{L}\d]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?![\p{L}\d_-])/u
+/**
+ * `taxi.example`, `taxi.Example/win`, `taxi.xn--p1ai`, `10.0.0.1`; no `a.m.`, `10.30/11.00` or telephone number `06.12.34.56.78`. Of
+ * `Saranda.Please`, or `taxi.Example`, nobody can tell.
+ */
+const bareHosts = [
+  /[\p{L}\d]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?![\p{L}\d_-])/u,
+  /[\p{L}\d]\.\p{L}{2}.*\//u,
+  /\.xn--/i,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\.?\d)/,
+]
+const missingBlank = /(?<=[\p{L}\d]\.)(?=\p{L}{2})/gu
 
 /** Whether it is written as a link. */
 export const hasLink = (words: string) => link.test(words)
 
-/** Without the words that mail programs make a link of: whatever names another site. */
+/**
+ * Without the words that mail programs make a link of: whatever names another site. What may be one and may be two sentences gets
+ * the blank that makes it two.
+ */
 export const withoutLinks = (words: string) =>
-  words.replaceAll(/\S+/g, (word) => (link.test(word) || bareHost.test(word) ? '…' : word))
+  words.replaceAll(/\S+/g, (word) => {
+    // As mail programs read letters and dots of other widths.
+    const plain = word.normalize('NFKC')
+    if ([link, ...bareHosts].some((each) => each.test(plain))) return '…'
+    const apart = plain.replaceAll(missingBlank, ' ')
+    return apart === plain ? word : apart
+  })

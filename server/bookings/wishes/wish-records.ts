@@ -26,6 +26,9 @@ interface Asked extends Pick<WishRow, 'changes'> {
 
 const askedIn = ({ changes, followsPartyId }: WishRow): Asked => ({ changes, isAgreed: followsPartyId !== null })
 
+/** Whether what goes along has a price that stays. */
+export const keepsPrice = ({ priceEurCents }: BookingRow) => priceEurCents !== null
+
 /**
  * The booking as it would be if a wish came true now. What goes along with a guest whose departure we cancelled keeps the price
  * that was agreed, if one was.
@@ -33,8 +36,7 @@ const askedIn = ({ changes, followsPartyId }: WishRow): Asked => ({ changes, isA
 export function wishedBooking(row: BookingRow, asked: Asked | WishRow, content: BookingContent): BookingRow {
   const { isAgreed, changes } = 'isAgreed' in asked ? asked : askedIn(asked)
   const wanted = changesOf({ changes })
-  const isKept = isAgreed && row.priceEurCents !== null
-  return isKept ? { ...row, ...columnsOf(row, wanted) } : wishedByTable(row, wanted, content)
+  return isAgreed && keepsPrice(row) ? { ...row, ...columnsOf(row, wanted) } : wishedByTable(row, wanted, content)
 }
 
 /** The same at the prices of today's table, whatever was agreed. */
