@@ -107,6 +107,7 @@ export function ItemForm({ place, item, name, focusField }: ItemFormProps) {
             records.close()
             await refresh()
           }}
+          onRefused={refresh}
         />
       </RecordForm>
       <PreviewPane
