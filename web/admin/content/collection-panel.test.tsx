@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +16,7 @@ import { sendPicturesForever } from '../../../tests/setup/slow-upload.ts'
 import { BlockPage } from './block-page.tsx'
 import { itemToasts } from './item-panels.ts'
 import { EditedLanguageProvider, useEditedLanguage } from './edited-language.tsx'
+import '../../../tests/setup/modal-dialogs.ts'
 
 beforeEach(dismissToasts)
 afterEach(() => {
@@ -23,6 +24,7 @@ afterEach(() => {
   dismissToasts()
   localStorage.clear()
   adding.mockReset()
+  since = {}
   vi.unstubAllGlobals()
 })
 
@@ -33,6 +35,7 @@ const page = (languageId: number, languageCode: string) => ({
   tourData: [{ id: languageId, version: 1, ownValues: [] }],
 })
 const answers: Record<string, unknown> = {
+  GetAccount: { role: 'owner' },
   GetAllTourDataGrouped: [page(1, 'gb'), page(2, 'it'), page(5, 'es')],
   GetAllAboutDataGrouped: [{ languageId: 1, languageCode: 'gb', aboutData: [{ id: 1, version: 1, ownValues: [] }] }],
   GetLanguages: [
@@ -44,6 +47,8 @@ const answers: Record<string, unknown> = {
   'GetToursByTourDataId?tourDataId=2': [tour(3)],
   'GetToursByTourDataId?tourDataId=5': [tour(6)],
 }
+/** What has changed since. */
+let since: typeof answers = {}
 
 const stats = [1, 2].map((id) => ({ id, version: 1, groupKey: `stat-${id}`, ownValues: [], label: `Stat ${id}` }))
 const driver = { id: 7, version: 1, groupKey: 'driver-7', ownValues: [], name: 'Vera' }
@@ -51,6 +56,7 @@ const none = { stats, values: [], features: [], driver: null, cars: [] }
 const aboutItems = 'GetAboutComponentsByAboutDataId?aboutDataId=1'
 
 const adding = vi.fn<() => Promise<Response>>()
+const deleting = vi.fn<() => Promise<Response>>()
 
 function openEditor(itemId: number) {
   openPage(editorAddress({ block: 'tours', flagCode: 'gb', collection: 'tours', itemId }))
@@ -62,7 +68,8 @@ function openPage(address: string, block: AnyBlock = tours) {
   vi.stubGlobal('fetch', async (url: string) => {
     const call = url.split('/').at(-1) ?? ''
     if (call === 'AddTour' || call === 'AddDriver') return adding()
-    return Response.json(answers[call] ?? [])
+    if (call.startsWith('DeleteTour?')) return deleting()
+    return Response.json(since[call] ?? answers[call] ?? [])
   })
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -112,6 +119,40 @@ test('what is to be translated is added by one press, which shows that it is und
   resolve(Response.json({ title: 'This record is not there any more.', code: 'not-found' }, { status: 404 }))
   expect((await screen.findByRole('alert')).textContent).toBe('This record is not there any more.')
   expect(button.disabled).toBe(false)
+})
+
+/** What somebody else has done to the tours of a language by the time of the next call, which is refused. */
+function meanwhile(languageId: number, listed: object[], refusal: object, status: number) {
+  return async () => {
+    since[`GetToursByTourDataId?tourDataId=${languageId}`] = listed
+    return Response.json(refusal, { status })
+  }
+}
+
+test('what a colleague has translated by now stands in the list after the refusal', async () => {
+  adding.mockImplementation(
+    meanwhile(2, [tour(3), tour(4)], { title: 'This language has this tour already.', code: 'already-there' }, 409),
+  )
+  openPage(editorAddress({ block: 'tours', flagCode: 'it', collection: 'tours', groupKey: 'tour-4' }))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Translate Tour 4' }))
+
+  expect(await screen.findByRole('button', { name: 'Edit Tour 4' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Translate Tour 4' })).toBeNull()
+})
+
+test('what went in every language, by a press whose answer was lost, goes from the list at the next', async () => {
+  deleting.mockImplementation(meanwhile(1, [tour(3)], { title: 'This tour was not found.', code: 'not-found' }, 404))
+  openEditor(4)
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(screen.getByRole('dialog'))
+
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'In every language too' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+
+  await eventually(() => screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Tour 4')).toBeNull()
 })
 
 /** In which language the header leads to the site while an item is edited. */

@@ -151,11 +151,17 @@ function MissingItem({ place, item, isAsked }: MissingItemProps) {
     if (isAsked) button.current?.focus()
   }, [isAsked])
 
-  async function add() {
-    const added = await addItem(place, { groupKey: item.groupKey })
-    showToast(sayDeclared(toasts.added), 'success')
-    await itemsChanged(queries, place)
-    await records.edit(recordKeys.item(language.id, collection.name, added.id))
+  async function handleTranslate() {
+    let added: ItemRecord | undefined
+    async function add() {
+      added = await addItem(place, { groupKey: item.groupKey })
+      showToast(sayDeclared(toasts.added), 'success')
+    }
+    await run(add, async () => {
+      // After a refusal, too: a colleague may have translated it.
+      await itemsChanged(queries, place)
+      if (added) await records.edit(recordKeys.item(language.id, collection.name, added.id))
+    })
   }
 
   return (
@@ -171,7 +177,7 @@ function MissingItem({ place, item, isAsked }: MissingItemProps) {
           className="button button-accent"
           aria-label={say('Translate {name}', { name })}
           disabled={isBusy || records.editing !== null}
-          onClick={() => void run(add)}
+          onClick={() => void handleTranslate()}
         >
           {isBusy ? <span className="admin-spinner" aria-hidden /> : <FiPlus aria-hidden />}
           <span>{say('Translate')}</span>

@@ -91,11 +91,7 @@ export function ItemForm({ place, item, name, focusField }: ItemFormProps) {
         defaults={sourceOf(place, item)}
         pictures={pictures}
         focusField={focusField}
-        onCancel={() => {
-          records.close()
-          // Pictures were stored at once.
-          void refresh()
-        }}
+        onCancel={records.close}
       >
         <DeleteButton
           texts={{ ...itemToasts(collection), ...deletionTexts(property, collection) }}
@@ -111,6 +107,7 @@ export function ItemForm({ place, item, name, focusField }: ItemFormProps) {
             records.close()
             await refresh()
           }}
+          onRefused={refresh}
         />
       </RecordForm>
       <PreviewPane

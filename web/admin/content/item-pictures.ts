@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 import type { Collection } from '#domain/content/define.ts'
 import type { FieldValue } from '#domain/content/fields.ts'
 import type { AdminRecord } from '../api/queries.ts'
 import type { RecordFormState } from '../records/use-record-form.ts'
-import { type CollectionPlace, defaultOf, type ItemRecord } from './items.ts'
+import { type CollectionPlace, defaultOf, type ItemRecord, itemsChanged } from './items.ts'
 
 import { pictureFolderName } from '#domain/content/images.ts'
 import { itemName } from '#domain/content/progress.ts'
@@ -33,7 +34,8 @@ interface OpenItem {
 
 /** The pictures of a stored item: uploads and deletions are stored at once, what is typed stays in the form. */
 export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form, inTurn }: OpenItem): PictureHandling {
-  const { collection, property } = place
+  const { block, parentId, collection, property } = place
+  const queries = useQueryClient()
   const current = useRef(form)
   useEffect(() => {
     current.current = form
@@ -43,6 +45,10 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
 
   return useMemo(() => {
     const { update, removeImage } = collection.calls
+    /** Its list has to show them, also where the form goes without Save or Cancel. */
+    const storeAtOnce = (...call: Parameters<typeof callAdmin>) =>
+      // After a refusal, too: the answer may have been lost.
+      callAdmin<AdminRecord>(...call).finally(() => void itemsChanged(queries, { block, parentId }))
     const base: PictureHandling = {
       folder,
       toasts: itemPanels[property].pictures,
@@ -54,7 +60,7 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
             version: open.readBase().version,
             ownValues: changedOwnValues(open, fieldName),
           }
-          open.takeFields(await callAdmin<AdminRecord>(update, { method: 'PUT', query: { id: item.id }, body }), [
+          open.takeFields(await storeAtOnce(update, { method: 'PUT', query: { id: item.id }, body }), [
             fieldName,
             'ownValues',
           ])
@@ -70,7 +76,7 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
             if (changedOwnValues(open, fieldName) === undefined) {
               const query = { [removeImage.idParameter]: item.id }
               try {
-                const record = await callAdmin<AdminRecord>(removeImage.name, { method: 'POST', query, body: path })
+                const record = await storeAtOnce(removeImage.name, { method: 'POST', query, body: path })
                 open.takeFields(record, [fieldName])
               } catch (error) {
                 // It is out already, by a press whose answer was lost; the save finds the record so.
@@ -82,7 +88,7 @@ export function useItemPictures(place: CollectionPlace, item: ItemRecord, { form
           open.setField(fieldName, (held) => without(held, path))
         }),
     }
-  }, [collection, property, item.id, folder, inTurn])
+  }, [queries, block, parentId, collection, property, item.id, folder, inTurn])
 }
 
 /**

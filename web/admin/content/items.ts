@@ -175,7 +175,10 @@ export function addItem({ block, collection, parentId }: CollectionPlace, fields
 }
 
 /** Reads anew what lists the items of a block, and waits for those of this language. */
-export async function itemsChanged(queries: QueryClient, { block, parentId }: CollectionPlace): Promise<void> {
+export async function itemsChanged(
+  queries: QueryClient,
+  { block, parentId }: Pick<CollectionPlace, 'block' | 'parentId'>,
+): Promise<void> {
   void queries.invalidateQueries(progressQuery)
   void queries.invalidateQueries({ queryKey: ['block', block.name] })
   await queries.refetchQueries({ queryKey: itemsQuery(block, parentId).queryKey }, { cancelRefetch: false })

@@ -3,8 +3,13 @@ import { type ComponentType, createContext, use } from 'react'
 import type { Content, FieldKind, FieldOf, ValueOf } from '#domain/content/fields.ts'
 import type { SharedValues } from '#domain/content/shared-values.ts'
 
-/** The value that an editor of this kind shows and gives back. */
-export type EditorValue<Kind extends FieldKind> = Kind extends 'list' ? Content[] : ValueOf<FieldOf<Kind>>
+/**
+ * The value that an editor of this kind shows and gives back. What is typed for a number and cannot be read as one stays as it is
+ * typed: an empty number would be a value, too.
+ */
+export type EditorValue<Kind extends FieldKind> = Kind extends 'list'
+  ? Content[]
+  : ValueOf<FieldOf<Kind>> | (Kind extends 'number' | 'price' ? string : never)
 
 /** A new value, or how it follows from the one that the form holds when it arrives: an upload takes its time. */
 export type Change<Value> = Value | ((current: Value) => Value)

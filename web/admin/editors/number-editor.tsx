@@ -4,7 +4,7 @@ import { plainDigits, withoutMarks } from '#domain/contact-links.ts'
 import { cent } from '#domain/price-facts.ts'
 import { say } from '../words/say.ts'
 import { describing } from '../controls/labelled.tsx'
-import type { EditorProps } from './editor-context.ts'
+import type { EditorProps, EditorValue } from './editor-context.ts'
 
 interface NumberInputProps extends Pick<
   EditorProps<'number'>,
@@ -26,13 +26,13 @@ export function PriceEditor({ field, ...props }: EditorProps<'price'>) {
   return <NumberInput {...props} min={field.min} max={field.max} step={cent} inputMode="decimal" unit="€" />
 }
 
-/** What can be read, or is on the way to it, such as `1.`: what has more behind the point may mean thousands, and `1.000` is neither 1 nor 1000. */
-const readable = '-?\\d*(?:\\.\\d{0,2})?'
+/** What can be read, also on the way, such as `1.`: what has more behind the point may mean thousands, and `1.000` is neither 1 nor 1000. */
+const readable = '-?(?=\\.?\\d)\\d*(?:\\.\\d{0,2})?'
 const isReadable = (text: string) => new RegExp(`^${readable}$`).test(text)
 
 /**
  * A number as it is typed: `1.` on the way to `1.5` stays as it is. A comma counts as the point; a pasted sign goes. What is none
- * stays, too, and says so: its form is not saved until it is one.
+ * stays, too, also in the form's draft, and says so: its form is not saved until it is one.
  */
 function NumberInput({
   id,
@@ -48,9 +48,9 @@ function NumberInput({
 }: NumberInputProps) {
   const [typed, setTyped] = useState(() => textOf(value))
   // Another value came from outside: Cancel, a revision, the merged record.
-  const shown = numberOf(typed) === value ? typed : textOf(value)
-  const isOutside = value !== null && (value < min || value > max || !isStep(value, step))
-  const isUnread = !isReadable(shown)
+  const shown = valueOf(typed) === value ? typed : textOf(value)
+  const isUnread = typeof value === 'string'
+  const isOutside = typeof value === 'number' && (value < min || value > max || !isStep(value, step))
 
   return (
     <>
@@ -67,7 +67,7 @@ function NumberInput({
             const keyed = plainDigits(withoutMarks(event.target.value))
             const text = keyed.replaceAll(/[€\s]/g, '').replace(/^(-?\d*)[,٫](\d*)$/, '$1.$2')
             setTyped(text)
-            onChange(numberOf(text))
+            onChange(valueOf(text))
           }}
           {...describing({ ...described, isInvalid: described.isInvalid || isOutside || isUnread })}
         />
@@ -84,10 +84,11 @@ function NumberInput({
   )
 }
 
-const textOf = (value: number | null) => (value === null ? '' : String(value))
+const textOf = (value: EditorValue<'number'>) => (value === null ? '' : String(value))
 
-function numberOf(text: string): number | null {
-  return /\d/.test(text) && isReadable(text) ? Number(text) : null
+function valueOf(text: string): EditorValue<'number'> {
+  if (text === '') return null
+  return isReadable(text) ? Number(text) : text
 }
 
 function isStep(value: number, step: number): boolean {

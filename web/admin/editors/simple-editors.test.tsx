@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { choice, price } from '#domain/content/fields.ts'
 import { refuseFaulty } from '../api/use-deed.ts'
 import { amountOf } from '../bookings/price/amount-field.tsx'
-import type { Change } from './editor-context.ts'
+import type { Change, EditorValue } from './editor-context.ts'
 import { PriceEditor } from './number-editor.tsx'
 import { ChoiceEditor } from './simple-editors.tsx'
 
@@ -48,12 +48,15 @@ test('an amount that is pasted as a list has it loses its sign and its blanks', 
 
 /** An amount in a form, as what is typed leaves it. */
 function Amount({ isInvalid = false }: { isInvalid?: boolean }) {
-  const [value, onChange] = useState<Change<number | null>>(20)
+  const [value, onChange] = useState<Change<EditorValue<'price'>>>(20)
   const props = { name: 'eur', id: 'eur', describedBy: undefined, isInvalid, fallback: undefined, onChange }
   return (
     <form>
-      <PriceEditor {...props} field={price({ label: 'Amount' })} value={value as number | null} />
+      <PriceEditor {...props} field={price({ label: 'Amount' })} value={value as EditorValue<'price'>} />
       <output>{String(value)}</output>
+      <button type="reset" onClick={() => onChange(null)}>
+        Cancel
+      </button>
     </form>
   )
 }
@@ -63,9 +66,11 @@ test('what may be thousands, and what is no number, is neither guessed nor saved
   const amount = screen.getByRole<HTMLInputElement>('textbox')
   const form = screen.getByRole('textbox').closest('form') as HTMLFormElement
 
-  for (const value of ['1.000', '1,000', '2½', '12e3', '1.000,50']) {
+  for (const value of ['1.000', '1,000', '2½', '12e3', '1.000,50', '-', '.']) {
     fireEvent.change(amount, { target: { value } })
-    expect([amount.value, screen.getByRole('status').textContent]).toEqual([value.replace(/^1,000$/, '1.000'), 'null'])
+    const text = value.replace(/^1,000$/, '1.000')
+    // The form has it, too, so that its draft is not an empty amount.
+    expect([amount.value, screen.getByRole('status').textContent]).toEqual([text, text])
     expect(screen.getByText(/^A number with at most two decimals from/)).toBeTruthy()
     expect(() => refuseFaulty(form, ({ id }) => id)).toThrow(
       expect.objectContaining({ errors: { eur: ['This must be a number.'] } }),
@@ -75,6 +80,17 @@ test('what may be thousands, and what is no number, is neither guessed nor saved
   expect(screen.getByRole('status').textContent).toBe('1000')
   expect(screen.queryByText(/^A number with/)).toBeNull()
   expect(() => refuseFaulty(form, ({ id }) => id)).not.toThrow()
+})
+
+test('what cannot be read goes when the form goes back to no amount', () => {
+  render(<Amount />)
+  const amount = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(amount, { target: { value: '12h' } })
+
+  fireEvent.click(screen.getByRole('button'))
+
+  expect(amount.value).toBe('')
+  expect(screen.queryByText(/^A number with/)).toBeNull()
 })
 
 test('what is wrong with an amount is said once, also when the save has said it', () => {

@@ -30,6 +30,8 @@ interface DeleteButtonProps {
   onDelete: (isEverywhere: boolean) => Promise<unknown>
   /** Called when it is gone: the form closes, and the lists are read anew. */
   onDeleted: () => void | Promise<void>
+  /** Called when it was not deleted: the lists are read anew, since it may be gone here and only elsewhere not. */
+  onRefused?: () => Promise<void>
 }
 
 /** The one way in which staff delete anything: a question, a failure that stays beside it, and a toast. */
@@ -61,7 +63,7 @@ interface DeleteDialogProps extends DeleteButtonProps {
 }
 
 function DeleteDialog(props: DeleteDialogProps) {
-  const { texts, canGoEverywhere = false, onDelete, onDeleted, button, onClose } = props
+  const { texts, canGoEverywhere = false, onDelete, onDeleted, onRefused, button, onClose } = props
   const id = useId()
   const [isEverywhere, setIsEverywhere] = useState(false)
   const { run, isBusy, failure } = useDeed(() => showToast(sayDeclared(texts.deleteFailed)))
@@ -71,7 +73,9 @@ function DeleteDialog(props: DeleteDialogProps) {
       await onDelete(isEverywhere)
     } catch (error) {
       // It is gone already: the answer was lost, or a colleague was faster. Other languages may still have it.
-      if (isEverywhere || !(error instanceof AdminError && error.status === 404)) throw error
+      if (!isEverywhere && error instanceof AdminError && error.status === 404) return
+      void onRefused?.()
+      throw error
     }
   }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { type Content, line, list, price } from '#domain/content/fields.ts'
+import { type Content, type Fields, line, list, price } from '#domain/content/fields.ts'
 import type { Vehicle } from '#domain/plan/vehicle.ts'
 import { vehicleKind } from '../people/people-kinds.ts'
-import { differences, merged, says } from './merge.ts'
+import { differences, merged, restored, says } from './merge.ts'
 
 const fields = { both: line('Both'), mine: line('Mine'), theirs: line('Theirs'), same: line('Same') }
 const base = { both: 'a', mine: 'a', theirs: 'a', same: 'a' }
@@ -117,4 +117,15 @@ test('a new date of a paper stays with it, whatever a colleague has removed', ()
 
   const all = differences(vehicleKind.fields, opened, typed, saved)
   expect(merged(saved, all, {})['papers']).toEqual([{ ...second, validUntil: '2028-03-31' }])
+})
+
+test('what cannot be read as a number comes back as it was typed, also in a list: an empty one would be saved in every language', () => {
+  const plans = list({ label: 'Plans', maxItems: 5, item: { name: line('Name'), price: price({ label: 'Price' }) } })
+  const priced: Fields = { priceEur: price({ label: 'Price' }), plans }
+  const now = { priceEur: 30, plans: [{ id: 1, name: 'Airport', price: 20 }] }
+  const values = { priceEur: '35euro', plans: [{ id: 1, name: 'Airport', price: '20euro' }] }
+
+  expect(restored(priced, { version: 1, content: now }, { version: 1, values, before: now } as never).content).toEqual(
+    values,
+  )
 })

@@ -1,4 +1,4 @@
-import type { Content, Field, FieldOf, Fields, FieldValue } from '#domain/content/fields.ts'
+import type { Content, Field, FieldKind, FieldOf, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { Draft } from '../drafts/draft.ts'
 
 import { completeContent } from '#domain/content/empty.ts'
@@ -160,7 +160,17 @@ function readable(fields: Fields, kept: Content): Content {
 }
 
 function readValue(name: string, field: Field, value: unknown): FieldValue {
-  // Half of an address is no link yet.
-  if (field.kind === 'link' && typeof value === 'string') return value
-  return completeContent({ [name]: field }, { [name]: value })[name] as FieldValue
+  if (isTyped(field, value)) return value
+  const read = completeContent({ [name]: field }, { [name]: value })[name] as FieldValue
+  if (field.kind !== 'list') return read
+  return (read as Content[]).map((entry, at) => ({ ...entry, ...typedIn(field.item, (value as Content[])[at]) }))
 }
+
+const typedIn = (item: Fields, entry: Content = {}) =>
+  Object.fromEntries(Object.entries(entry).filter(([name, value]) => isTyped(item[name], value)))
+
+const typedAsText: ReadonlySet<FieldKind | undefined> = new Set(['link', 'number', 'price'])
+
+/** Half of an address is no link yet, and not every text a number; both come back as they were typed. */
+const isTyped = (field: Field | undefined, value: unknown): value is string =>
+  typedAsText.has(field?.kind) && typeof value === 'string'

@@ -86,7 +86,7 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   imageAlt: Text,
   imageAlts: Lines,
   number: Text,
-  price: ({ value }) => <span className="value-text">{value === null ? null : euroText(value)}</span>,
+  price: ({ value }) => <span className="value-text">{typeof value === 'number' ? euroText(value) : value}</span>,
   vehicle: VehicleName,
   choice: ({ field, value }) => (
     <span className="value-text">{value === null ? null : sayDeclared(field.options[value] ?? '')}</span>

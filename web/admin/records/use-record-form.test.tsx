@@ -45,11 +45,11 @@ function openForm(record = stored, now?: AdminRecord, proposedAnew: string[] = [
     onSaved: () => undefined,
     onClose,
   }
-  const hook = renderHook(() => useRecordForm(options))
+  const hook = renderHook((read) => useRecordForm({ ...options, record: read }), { initialProps: record })
   const form = () => hook.result.current
   const answer = (answered: AdminRecord) => act(async () => answers.shift()?.(answered))
   const type = (name: string, value: string) => act(() => form().setField(name, value))
-  return { form, type, answer, save, onClose, close: hook.unmount }
+  return { form, type, answer, save, onClose, readAnew: hook.rerender, close: hook.unmount }
 }
 
 test('with what is discarded goes what was said against it', async () => {
@@ -96,6 +96,18 @@ test('what was sent, and may be stored although no answer came, is sent as it wa
   evening.close()
 
   expect(openedAt('In the morning').form().content).toMatchObject({ title: 'Ana', text: 'In the evening' })
+})
+
+test('a newer record that is read while nobody has typed is what is typed over; afterwards it waits for the save', () => {
+  const { form, type, readAnew, save } = openForm()
+  readAnew({ ...stored, version: 2, title: 'Moved' })
+  expect([form().content['title'], form().isChanged]).toEqual(['Moved', false])
+
+  type('text', 'New')
+  readAnew({ ...stored, version: 3, title: 'Theirs' })
+  act(() => void form().save())
+
+  expect(save.mock.lastCall?.[0]).toEqual({ text: 'New', version: 2 })
 })
 
 test('what is typed while a save is under way stays in the form, and the form stays open', async () => {

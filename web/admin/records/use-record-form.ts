@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { completeContent } from '#domain/content/empty.ts'
 import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
@@ -24,7 +24,7 @@ export interface RecordToasts {
 
 export interface RecordFormOptions {
   fields: Fields
-  /** The record as it was when the form opened. */
+  /** The record as it was when the form opened, or has been read since: a newer one is taken over while nothing is typed. */
   record: AdminRecord
   /** Where what is typed is kept until it is saved. */
   draft: DraftPlace
@@ -65,6 +65,15 @@ export function useRecordForm(options: RecordFormOptions) {
   const keptNames = Object.keys(fields).filter(isKept)
   const pick = (from: Content) => Object.fromEntries(keptNames.map((name) => [name, from[name]])) as Content
   useDraft(draft, isChanged ? { version: base.version, values: pick(content), before: pick(base.content) } : null)
+
+  // Opened before the list was read anew, such as after a move: else its save would find a conflict with oneself.
+  const takeNewer = useEffectEvent((version: number) => {
+    if (isChanged || isSaving || version <= base.version) return
+    const newer = storedOf(fields, record)
+    changeBase(() => newer)
+    changeContent(() => newer.content)
+  })
+  useEffect(() => takeNewer(record.version), [record.version])
 
   async function send(from: Stored, sent: Content, check?: () => void) {
     setIsSaving(true)
