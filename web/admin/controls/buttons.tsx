@@ -5,6 +5,7 @@ import { phoneHref } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { say } from '../words/say.ts'
+import { headingOver } from './page-states.tsx'
 
 interface IconButtonProps {
   icon: IconType
@@ -85,17 +86,32 @@ interface PagesProps {
   onChange: (page: number) => void
 }
 
-/** To the page before and the next one; nothing where there is only one. */
+/** To the page before and the next one, each of which begins at the heading over it; nothing where there is only one. */
 export function Pages({ page, last, onChange }: PagesProps) {
   if (last < 2) return null
 
+  function turn(button: HTMLElement, next: number) {
+    onChange(next)
+    headingOver(button)?.focus()
+  }
+
   return (
     <nav className="admin-row" aria-label={say('Pages')}>
-      <button type="button" className="button button-quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={page <= 1}
+        onClick={({ currentTarget }) => turn(currentTarget, page - 1)}
+      >
         {say('Previous')}
       </button>
       <span className="admin-figure">{say('Page {page} of {last}', { page, last })}</span>
-      <button type="button" className="button button-quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={page >= last}
+        onClick={({ currentTarget }) => turn(currentTarget, page + 1)}
+      >
         {say('Next')}
       </button>
     </nav>
