@@ -136,11 +136,13 @@ test('pictures are put in order; the first is the cover', async ({ page }) => {
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
   const [first, second, third] = await sources()
 
-  await photos.getByRole('button', { name: 'Move picture 2 forward' }).click()
+  await photos.getByRole('button', { name: 'Move picture 2 forward' }).press('Enter')
   await expect.poll(sources).toEqual([second, first, third])
-  await photos.getByRole('button', { name: 'Make cover: picture 3' }).click()
+  await expect(photos.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused()
+  await photos.getByRole('button', { name: 'Make cover: picture 3' }).press('Enter')
 
   await expect.poll(sources).toEqual([third, second, first])
+  await expect(photos.getByRole('listitem').nth(0)).toBeFocused()
   await expect(photos.getByRole('listitem').nth(0).getByText('Cover')).toBeVisible()
 })
 

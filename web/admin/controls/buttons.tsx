@@ -11,6 +11,7 @@ interface IconButtonProps {
   icon: IconType
   /** What it does, to what. */
   label: string
+  /** It can do no more, and keeps the focus: its own press may have brought that about. */
   disabled?: boolean
   /** At a distance from its neighbours, where a slip of the finger would take something away. */
   isApart?: boolean
@@ -18,14 +19,14 @@ interface IconButtonProps {
 }
 
 /** A button of one picture: small tools beside what they change. */
-export function IconButton({ icon: Icon, label, disabled, isApart = false, onPress }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, disabled = false, isApart = false, onPress }: IconButtonProps) {
   return (
     <button
       type="button"
       className={`icon-button${isApart ? ' icon-button-apart' : ''}`}
       aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
     >
       <Icon aria-hidden />
     </button>
