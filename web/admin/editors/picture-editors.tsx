@@ -86,7 +86,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
           )}
         </div>
         <UploadList uploads={uploads} />
-        <Failure text={storing.failure} />
+        <Failure text={storing.failure} isTold />
       </div>
       {isDescribing && <PictureTextDialog path={value} onClose={() => setIsDescribing(false)} />}
     </div>
@@ -144,7 +144,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
         {room <= 0 && <p className="admin-help">{say('{n} pictures are all that fit here.', { n: field.maxItems })}</p>}
       </div>
       <UploadList uploads={uploads} />
-      <Failure text={storing.failure} />
+      <Failure text={storing.failure} isTold />
     </div>
   )
 }
