@@ -114,8 +114,10 @@ test('no ride of the plan is under its names or its buttons', async ({ page }) =
   await expect(rides.first()).toBeFocused()
 
   await page.setViewportSize({ width: 360, height: 640 })
-  await expect(page.getByRole('navigation', { name: 'Drivers and skippers' })).toBeVisible()
-  await rides.first().focus()
+  await page.getByRole('navigation', { name: 'Drivers and skippers' }).getByRole('button').first().press('Enter')
+  await expect(partOf(page, 'Nobody yet')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rides.first()).toBeFocused()
   await press('Tab')
   await expect(rides.last()).toBeFocused()
   await press('Shift+Tab')
