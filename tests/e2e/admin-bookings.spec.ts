@@ -79,8 +79,36 @@ test('a new booking appears by itself, is one tap away, and is confirmed with an
   await page.getByLabel('Note').fill('Half a wo')
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeFocused()
   await expect(page.getByRole('list', { name: 'Not saved yet' })).toHaveCount(0)
+})
+
+test('a page that is gone on to begins at its top and is read from its heading; Back is where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  for (const name of ['Anna', 'Bora', 'Cara', 'Dita']) await book(page.request, `${name} Farthest`)
+  await openAdmin(page, `${adminPaths.bookings}?q=Farthest`)
+  const last = page.locator('.booking-open').last()
+  const height = () => page.evaluate(() => scrollY)
+
+  // What was seen before is there at once.
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await last.focus()
+    const before = await height()
+    expect(before).toBeGreaterThan(200)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /Farthest$/, level: 1 })).toBeFocused()
+    expect(await height()).toBe(0)
+    await page.goBack()
+    await expect(last).toBeVisible()
+    await expect.poll(height).toBe(before)
+  }
+
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  await menu.getByRole('link', { name: 'Day plan' }).press('Enter')
+  await expect(page.getByRole('heading', { name: /^Day plan/ })).toBeFocused()
+  expect(await height()).toBe(0)
 })
 
 test('where the server cannot tell of changes, the page asks by itself', async ({ page, complaints }) => {

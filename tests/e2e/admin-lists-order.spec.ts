@@ -20,8 +20,9 @@ test('items are moved here, or in every language', async ({ page }) => {
   const second = card.getByRole('listitem').nth(1)
   const name = await second.getByRole('heading').textContent()
 
-  await second.getByRole('button', { name: `Move ${name} up` }).click()
+  await second.getByRole('button', { name: `Move ${name} up` }).press('Enter')
   await expect(toast(page, 'Order saved.')).toBeVisible()
+  await expect(card.getByRole('button', { name: `Move ${name} up` })).toBeFocused()
   expect((await groups(1)).slice(0, 2)).toEqual([english[1], english[0]])
   expect(await groups(3)).toEqual(italian)
 

@@ -168,7 +168,7 @@ test('one bad file does not stop the others, and says why', async ({ page, compl
   await page.getByLabel('Add pictures').setInputFiles([good, bad, another].filter((file) => file !== undefined))
 
   await expect(toast(page, 'Images uploaded.')).toBeVisible()
-  await expect(pictures.getByRole('alert')).toBeVisible()
+  await expect(pictures.locator('.admin-failure')).toBeVisible()
   await expect(pictures.locator('.admin-picture')).toHaveCount(before + 2)
   for (const number of [before + 2, before + 1]) {
     await page.getByRole('button', { name: `Delete picture ${number}` }).click()

@@ -63,8 +63,8 @@ test('several pictures at once: one bad file does not stop the others, and its r
   await photos.getByLabel('Add pictures').setInputFiles([await photo('one', '#a00'), nonsense])
 
   // The pictures of a fresh site are being made at the same time.
-  await expect(photos.getByRole('alert')).toBeVisible()
-  const reason = await photos.getByRole('alert').textContent()
+  await expect(photos.locator('.admin-failure')).toBeVisible()
+  const reason = await photos.locator('.admin-failure').textContent()
   expect(reason).toMatch(/\w+ .*\./)
   await expect(toast(page, reason ?? '')).toBeVisible()
   await expect(photos.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(2)
@@ -82,7 +82,7 @@ test('a picture that is too large is refused before it is sent', async ({ page }
   const buffer = Buffer.alloc(20 * 1024 * 1024 + 1)
   await photos.getByLabel('Add pictures').setInputFiles({ name: 'film.jpg', mimeType: 'image/jpeg', buffer })
 
-  await expect(photos.getByRole('alert')).toHaveText('A picture may have at most 20 MB.')
+  await expect(photos.locator('.admin-failure')).toHaveText('A picture may have at most 20 MB.')
   expect(sent).toEqual([])
 })
 
@@ -136,11 +136,13 @@ test('pictures are put in order; the first is the cover', async ({ page }) => {
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
   const [first, second, third] = await sources()
 
-  await photos.getByRole('button', { name: 'Move picture 2 forward' }).click()
+  await photos.getByRole('button', { name: 'Move picture 2 forward' }).press('Enter')
   await expect.poll(sources).toEqual([second, first, third])
-  await photos.getByRole('button', { name: 'Make cover: picture 3' }).click()
+  await expect(photos.getByRole('button', { name: 'Move picture 1 forward' })).toBeFocused()
+  await photos.getByRole('button', { name: 'Make cover: picture 3' }).press('Enter')
 
   await expect.poll(sources).toEqual([third, second, first])
+  await expect(photos.getByRole('listitem').nth(0)).toBeFocused()
   await expect(photos.getByRole('listitem').nth(0).getByText('Cover')).toBeVisible()
 })
 

@@ -43,9 +43,11 @@ test('a phone is turned on, tried, told what about, and taken back', async ({ pa
   await expect(row).toContainText('Last reached')
 
   await page.reload()
-  await part.getByLabel('New bookings', { exact: true }).uncheck()
+  const topic = part.getByLabel('New bookings', { exact: true })
+  await topic.press('Space')
   await expect.poll(async () => (await devices(page))[0]?.about).not.toContain('new-booking')
-  await expect(part.getByLabel('New bookings', { exact: true })).not.toBeChecked()
+  await expect(topic).not.toBeChecked()
+  await expect(topic).toBeFocused()
 
   await row.getByRole('button', { name: /^Ring no more/ }).click()
   await expect(toast(page, 'It rings no more.')).toBeVisible()

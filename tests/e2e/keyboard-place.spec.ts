@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import { openAdmin } from './admin-page.ts'
 import { addDriver, addRide } from './driver-phone.ts'
 import { fillIn, newGuest, openForm } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './open-live.ts'
+import { addRides, ownDay, partOf, planAddress } from './plan-day.ts'
 
 /** Where the keyboard and screen readers are: never nowhere, never under something else. */
 
@@ -92,6 +94,35 @@ for (const viewport of [
     }
   })
 }
+
+test('no ride of the plan is under its names or its buttons', async ({ page }) => {
+  const day = ownDay()
+  const { length } = await addRides(page.request, day, 12)
+  const rides = partOf(page, 'Nobody yet').getByRole('button')
+  async function press(key: string) {
+    for (let left = length - 1; left > 0; left -= 1) {
+      await page.keyboard.press(key)
+      await expect.poll(() => whatLiesOverFocus(page)).toBe('nothing')
+    }
+  }
+
+  await page.setViewportSize({ width: 1100, height: 500 })
+  await openAdmin(page, planAddress(day))
+  await rides.first().focus()
+  await page.keyboard.press('End')
+  await press('ArrowLeft')
+  await expect(rides.first()).toBeFocused()
+
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.getByRole('navigation', { name: 'Drivers and skippers' }).getByRole('button').first().press('Enter')
+  await expect(partOf(page, 'Nobody yet')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rides.first()).toBeFocused()
+  await press('Tab')
+  await expect(rides.last()).toBeFocused()
+  await press('Shift+Tab')
+  await expect(rides.first()).toBeFocused()
+})
 
 test('on a phone nothing that the keyboard comes to is under the bar or the question for the language', async ({
   browser,

@@ -87,7 +87,8 @@ test.describe('a phone in Italian', () => {
 
   test('is not asked again after a no', async ({ page }) => {
     await openLive(page, '/')
-    await page.getByRole('complementary').getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('complementary').getByRole('button', { name: 'Dismiss' }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
 
     await page.reload()
 

@@ -7,7 +7,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { changeTopics, ownDevice, type RingAbility, ringAbility, turnOff, turnOn } from '#web/lib/push-device.ts'
 import { HomeScreenSteps } from '#web/ui/home-screen-steps.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAdmin, reasonOf } from '../api/admin-call.ts'
+import { callAdmin } from '../api/admin-call.ts'
 import { useDeed } from '../api/use-deed.ts'
 import { LoadState } from '../controls/page-states.tsx'
 import { TickBox } from '../controls/labelled.tsx'
@@ -69,37 +69,27 @@ function RingHere({ own }: { own: PushDevice | undefined }) {
   const queries = useQueryClient()
   const [ability, setAbility] = useState(ringAbility)
   const [about, setAbout] = useState<PushTopic[]>(own?.about ?? [...pushTopics])
-  const [isBusy, setIsBusy] = useState(false)
+  // The ticks are disabled meanwhile; it gives the focus back.
+  const { run, isBusy } = useDeed(showToast)
+  const reread = () => queries.invalidateQueries(pushDevicesQuery)
   const hindrance = hindrances[ability]
 
-  async function handleTurnOn() {
-    setIsBusy(true)
+  async function turnOnHere() {
     try {
       const device = await turnOn(adminPushPlace, about)
       setAbility(ringAbility())
       if (device) showToast(say('This device rings from now on.'), 'success')
-      await queries.invalidateQueries(pushDevicesQuery)
+      await reread()
     } catch (error) {
-      showToast(
-        error instanceof DOMException ? say('The browser could not turn it on. Please try again.') : reasonOf(error),
-      )
+      if (!(error instanceof DOMException)) throw error
+      showToast(say('The browser could not turn it on. Please try again.'))
     }
-    setIsBusy(false)
   }
 
   async function choose(topic: PushTopic, isWanted: boolean) {
     const next = pushTopics.filter((each) => (each === topic ? isWanted : about.includes(each)))
     setAbout(next)
-    if (!own) return
-    setIsBusy(true)
-    try {
-      await changeTopics(adminPushPlace, own, next)
-    } catch (error) {
-      setAbout(about)
-      showToast(reasonOf(error))
-    }
-    await queries.invalidateQueries(pushDevicesQuery)
-    setIsBusy(false)
+    if (own && !(await run(() => changeTopics(adminPushPlace, own, next), reread))) setAbout(about)
   }
 
   if (hindrance !== undefined) {
@@ -125,7 +115,7 @@ function RingHere({ own }: { own: PushDevice | undefined }) {
       </fieldset>
       {!own && (
         <div className="admin-row">
-          <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void handleTurnOn()}>
+          <button type="button" className="button button-accent" disabled={isBusy} onClick={() => void run(turnOnHere)}>
             <FiBell aria-hidden />
             <span>{say('Ring on this device')}</span>
           </button>

@@ -90,7 +90,7 @@ test('an Undo that is refused says so, on the page and for some seconds beside i
   const refusal = 'It was not undone. The seats that are free are held for the wait list.'
   expect(sent).toHaveLength(2)
   expect(readToasts().at(-1)).toMatchObject({ kind: 'failure', text: refusal })
-  expect(buttons.current.failure).toBe(refusal)
+  expect(buttons.current).toMatchObject({ failure: refusal, isTold: true })
   speak('sq')
   rerender()
   expect(buttons.current.failure).toBe('Nuk u zhbë. Vendet e lira mbahen për listën e pritjes.')

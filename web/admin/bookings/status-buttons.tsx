@@ -148,7 +148,13 @@ export function useStatusChange() {
     }
   }
 
-  return { change, pending, failure: refusal ? refusal.told(refusal.error) : '' }
+  return {
+    change,
+    pending,
+    failure: refusal ? refusal.told(refusal.error) : '',
+    /** Whether a toast has said the same. */
+    isTold: refusal?.told === notUndone,
+  }
 }
 
 /** What a press may take to arrive on a slow network. */

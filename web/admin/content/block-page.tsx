@@ -53,22 +53,23 @@ function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
   const missing = useMissingCounts(block)
   const isEditedIn = (id: number) => records.editing?.startsWith(recordKeys.of(id)) ?? false
   useEditing(languages.find(({ id, isActive }) => isActive && isEditedIn(id))?.code ?? null)
-  const nameIn = (languageId: number) => languages.find(({ id }) => id === languageId)?.name ?? ''
+  const languageOf = (languageId: number) => languages.find(({ id }) => id === languageId)
   const [first] = rows
-  const defaultName = first && nameIn(first.languageId)
+  const defaultLanguage = first && languageOf(first.languageId)
 
   const toggle = (id: number) =>
     setOpen(new Set(open.has(id) ? [...open].filter((other) => other !== id) : [...open, id]))
 
   return rows.map((row) => {
-    const language = languages.find(({ id }) => id === row.languageId)
-    if (!language || !first || !defaultName) return null
+    const language = languageOf(row.languageId)
+    if (!language || !first || !defaultLanguage) return null
     const isEdited = isEditedIn(language.id)
     const missingCount = missing(language.id)
     const key = recordKeys.section(language.id)
     const content = completeContent(fieldsInLanguage(block.fields), row.record)
     const defaults = {
-      name: defaultName,
+      name: defaultLanguage.name,
+      code: defaultLanguage.code,
       content: completeContent(fieldsInLanguage(block.fields), first.record),
     }
     const inLanguage = { block, row, language, defaults: row === first ? undefined : defaults }
@@ -99,14 +100,19 @@ function LanguageCards({ block, rows, languages }: LanguageCardsProps) {
             defaultRow={row === first ? undefined : first}
             others={rows
               .filter((each) => each !== row && each !== first)
-              .map((each) => ({ row: each, languageName: nameIn(each.languageId) }))}
+              .map((each) => ({ row: each, languageName: languageOf(each.languageId)?.name ?? '' }))}
             records={records}
             asked={row === asked ? place : {}}
           />
         ) : isEdited ? (
           <BlockForm {...inLanguage} focusField={row === asked ? place.field : undefined} onClose={records.close} />
         ) : (
-          <RecordView fields={block.fields} content={content} fallback={inLanguage.defaults?.content} />
+          <RecordView
+            fields={block.fields}
+            content={content}
+            languageCode={language.code}
+            fallback={inLanguage.defaults}
+          />
         )}
       </LanguageCard>
     )
@@ -155,7 +161,7 @@ interface LanguageItemsProps {
   row: LanguageRecord
   language: CollectionPlace['language']
   /** The default language's name and content, and its record; undefined in the default language itself. */
-  defaults: { name: string; content: Content } | undefined
+  defaults: { name: string; code: string; content: Content } | undefined
   defaultRow: LanguageRecord | undefined
   /** The records of all other languages, with their names. */
   others: { row: LanguageRecord; languageName: string }[]
@@ -221,7 +227,7 @@ interface SectionRecordProps {
   block: AnyBlock
   row: LanguageRecord
   language: CollectionPlace['language']
-  defaults: { name: string; content: Content } | undefined
+  defaults: { name: string; code: string; content: Content } | undefined
   records: OneRecord
   /** The items that visitors see below it. */
   items: Record<string, unknown>
@@ -245,7 +251,9 @@ function SectionRecord({ block, row, language, defaults, records, items, focusFi
             <ValueView
               field={fields[first] as Field}
               value={completeContent(fields, row.record)[first] ?? ''}
+              lang={language.code}
               fallback={defaults?.content[first]}
+              fallbackLang={defaults?.code}
             />
           )}
         </div>

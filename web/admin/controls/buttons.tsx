@@ -5,11 +5,13 @@ import { phoneHref } from '#domain/contact-links.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { say } from '../words/say.ts'
+import { headingOver } from './page-states.tsx'
 
 interface IconButtonProps {
   icon: IconType
   /** What it does, to what. */
   label: string
+  /** It can do no more, and keeps the focus: its own press may have brought that about. */
   disabled?: boolean
   /** At a distance from its neighbours, where a slip of the finger would take something away. */
   isApart?: boolean
@@ -17,14 +19,14 @@ interface IconButtonProps {
 }
 
 /** A button of one picture: small tools beside what they change. */
-export function IconButton({ icon: Icon, label, disabled, isApart = false, onPress }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, disabled = false, isApart = false, onPress }: IconButtonProps) {
   return (
     <button
       type="button"
       className={`icon-button${isApart ? ' icon-button-apart' : ''}`}
       aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
     >
       <Icon aria-hidden />
     </button>
@@ -85,17 +87,32 @@ interface PagesProps {
   onChange: (page: number) => void
 }
 
-/** To the page before and the next one; nothing where there is only one. */
+/** To the page before and the next one, each of which begins at the heading over it; nothing where there is only one. */
 export function Pages({ page, last, onChange }: PagesProps) {
   if (last < 2) return null
 
+  function turn(button: HTMLElement, next: number) {
+    onChange(next)
+    headingOver(button)?.focus()
+  }
+
   return (
     <nav className="admin-row" aria-label={say('Pages')}>
-      <button type="button" className="button button-quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={page <= 1}
+        onClick={({ currentTarget }) => turn(currentTarget, page - 1)}
+      >
         {say('Previous')}
       </button>
       <span className="admin-figure">{say('Page {page} of {last}', { page, last })}</span>
-      <button type="button" className="button button-quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={page >= last}
+        onClick={({ currentTarget }) => turn(currentTarget, page + 1)}
+      >
         {say('Next')}
       </button>
     </nav>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 
-import { DayInput } from './day-input.tsx'
+import { DayChoice, DayInput } from './day-input.tsx'
 
 afterEach(cleanup)
 
@@ -52,4 +52,24 @@ test('a box that is emptied keeps its day where there has to be one, and takes t
   type('')
   fireEvent.blur(box())
   expect([box().value, filter]).toEqual(['', ['']])
+})
+
+function DayPage() {
+  const [day, setDay] = useState('2031-08-15')
+  return (
+    <main>
+      <h1>Day plan</h1>
+      <DayChoice day={day} onChange={setDay} />
+    </main>
+  )
+}
+
+test('the way to today, which is not there on that day, leaves the keyboard at the heading', () => {
+  render(<DayPage />)
+  const today = screen.getByRole('button', { name: 'Today' })
+  today.focus()
+  fireEvent.click(today)
+
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
 })

@@ -5,6 +5,7 @@ import { addDays } from '#domain/saranda-time.ts'
 
 import { say } from '../words/say.ts'
 import { IconButton } from './buttons.tsx'
+import { headingOver } from './page-states.tsx'
 import { useToday } from './use-now.ts'
 import { useOwnText } from './use-own-text.ts'
 
@@ -71,7 +72,15 @@ export function DayChoice({ day, step = 1, onChange }: DayChoiceProps) {
         onPress={() => onChange(addDays(day, step))}
       />
       {day !== today && (
-        <button type="button" className="admin-tool" onClick={() => onChange(today)}>
+        <button
+          type="button"
+          className="admin-tool"
+          onClick={({ currentTarget }) => {
+            onChange(today)
+            // It is not there on that day.
+            headingOver(currentTarget)?.focus({ preventScroll: true })
+          }}
+        >
           {say('Today')}
         </button>
       )}

@@ -3,7 +3,7 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { LoadState } from './page-states.tsx'
+import { Failure, LoadState } from './page-states.tsx'
 
 afterEach(() => {
   cleanup()
@@ -27,4 +27,14 @@ test('without a network a page says so instead of loading for ever, and comes wi
   act(() => onlineManager.setOnline(true))
 
   expect(await screen.findByText('Here.')).toBeTruthy()
+})
+
+test('a failure is read out once: by itself, or by the toast that has said it', () => {
+  const { rerender } = render(<Failure text="The seats are held." />)
+  expect(screen.getByRole('alert').textContent).toBe('The seats are held.')
+
+  rerender(<Failure text="The seats are held." isTold />)
+
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('The seats are held.')).toBeTruthy()
 })

@@ -38,12 +38,18 @@ export function LoadState({ queries, failedText }: LoadStateProps) {
   )
 }
 
+interface FailureProps {
+  text: string
+  /** A toast has read out the same words. */
+  isTold?: boolean
+}
+
 /** Why something was not done, read out as soon as it is there; nothing for an empty text. */
-export function Failure({ text }: { text: string }) {
+export function Failure({ text, isTold = false }: FailureProps) {
   if (text === '') return null
 
   return (
-    <p role="alert" className="admin-failure">
+    <p role={isTold ? undefined : 'alert'} className="admin-failure">
       {text}
     </p>
   )

@@ -55,6 +55,26 @@ function Plans() {
 }
 const plans = list({ label: 'Plans', maxItems: 5, item: { title: line('Title') } })
 
+const titles = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
+
+test('an entry that is moved to the first or the last place keeps the keyboard at the button that can do no more', () => {
+  render(<Plans />)
+  const up = screen.getByRole('button', { name: 'Move Two up' })
+  up.focus()
+  fireEvent.click(up)
+  expect(document.activeElement).toBe(up)
+  fireEvent.click(up)
+
+  expect(titles()).toEqual(['Two', 'One', 'Three'])
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+
+  const down = screen.getByRole('button', { name: 'Move One down' })
+  down.focus()
+  fireEvent.click(down)
+  expect(titles()).toEqual(['Two', 'Three', 'One'])
+  expect(document.activeElement).toBe(down)
+})
+
 test('an entry that was removed by a slip of the finger comes back in its place, with what was typed into it', () => {
   render(<Plans />)
   fireEvent.change(screen.getByDisplayValue('Two'), { target: { value: 'Two days' } })
@@ -66,7 +86,7 @@ test('an entry that was removed by a slip of the finger comes back in its place,
   act(() => told?.action?.onPress())
   act(() => told?.action?.onPress())
 
-  expect(screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual(['Three', 'Two days'])
+  expect(titles()).toEqual(['Three', 'Two days'])
 })
 
 test('with an entry that is removed the focus goes to the next, then to the last, then to the list', () => {

@@ -86,7 +86,7 @@ export function ImageEditor({ field, name, id, value, onChange, fallback, descri
           )}
         </div>
         <UploadList uploads={uploads} />
-        <Failure text={storing.failure} />
+        <Failure text={storing.failure} isTold />
       </div>
       {isDescribing && <PictureTextDialog path={value} onClose={() => setIsDescribing(false)} />}
     </div>
@@ -144,7 +144,7 @@ export function ImagesEditor({ field, name, id, value, onChange, fallback, descr
         {room <= 0 && <p className="admin-help">{say('{n} pictures are all that fit here.', { n: field.maxItems })}</p>}
       </div>
       <UploadList uploads={uploads} />
-      <Failure text={storing.failure} />
+      <Failure text={storing.failure} isTold />
     </div>
   )
 }
@@ -178,7 +178,7 @@ function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
     <>
       <ol className="admin-pictures">
         {paths.map((path, index) => (
-          <li key={path} className="admin-picture">
+          <li key={path} className="admin-picture" tabIndex={-1}>
             <Thumbnail file={path} alt={say('Picture {n}', { n: index + 1 })} />
             {index === 0 ? (
               <span className="admin-picture-cover">{say('Cover')}</span>
@@ -187,7 +187,11 @@ function PictureStrip({ paths, onChange, onRemove }: PictureStripProps) {
                 type="button"
                 className="admin-picture-cover-button"
                 aria-label={say('Make cover: picture {n}', { n: index + 1 })}
-                onClick={() => onChange((now) => moved(now, now.indexOf(path), 0))}
+                onClick={({ currentTarget }) => {
+                  const picture = currentTarget.closest('li')
+                  flushSync(() => onChange((now) => moved(now, now.indexOf(path), 0)))
+                  focusIfLost(picture)
+                }}
               >
                 <span className="admin-picture-cover">{say('Make cover')}</span>
               </button>

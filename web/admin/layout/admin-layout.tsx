@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { FiExternalLink, FiKey, FiLogOut } from 'react-icons/fi'
 import { Link, Outlet, useLocation } from 'react-router'
 
@@ -36,11 +36,14 @@ import { dropAllKept, keptNames } from '../drafts/draft.ts'
 import { askToLeave, forgetUnsaved, hasUnsaved, LeaveGuard } from '../drafts/unsaved.ts'
 import { WaitingDrafts } from '../drafts/waiting-drafts.tsx'
 import { say, speak, staffLanguage } from '../words/say.ts'
+import { usePageStart } from './page-start.ts'
 import { Sidebar } from './sidebar.tsx'
 
 /** What stands round every page of the back office. */
 export function AdminLayout() {
   const isOwner = useIsOwner()
+  const main = useRef<HTMLElement>(null)
+  usePageStart(main)
   // A device that is not looked after for once will be at the next opening.
   useEffect(() => void keepThisDevice().catch(() => undefined), [])
 
@@ -52,7 +55,7 @@ export function AdminLayout() {
       <AdminHeader />
       <div className="admin-body">
         <Sidebar />
-        <main id="content" tabIndex={-1}>
+        <main id="content" ref={main} tabIndex={-1}>
           <WaitingDrafts isOwner={isOwner} />
           <AllowedPage />
         </main>

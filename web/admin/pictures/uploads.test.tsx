@@ -3,7 +3,7 @@ import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/r
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { answerPictures } from '../../../tests/setup/slow-upload.ts'
-import { FileButton, useUploads } from './uploads.tsx'
+import { FileButton, UploadList, useUploads } from './uploads.tsx'
 
 afterEach(() => {
   cleanup()
@@ -35,4 +35,12 @@ test.each([
   void result.current.upload([new File(['x'], 'boat.jpg')])
 
   await waitFor(() => expect(result.current.uploads.map(({ failure }) => failure)).toEqual([says]))
+})
+
+test('why a file was refused stands beside its name, and is read out by its toast alone', () => {
+  const refused = { id: 1, name: 'boat.jpg', progress: 0, failure: 'Not a picture.', cancel: () => undefined }
+  render(<UploadList uploads={[refused]} />)
+
+  expect(screen.getByText('Not a picture.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -94,9 +94,8 @@ export function UploadList({ uploads }: { uploads: Upload[] }) {
         <li key={upload.id}>
           <span className="admin-uploads-name">{upload.name}</span>
           {upload.failure ? (
-            <span role="alert" className="admin-failure">
-              {upload.failure}
-            </span>
+            // A toast reads it out.
+            <span className="admin-failure">{upload.failure}</span>
           ) : (
             <>
               <progress value={upload.progress} aria-label={say('Uploading {name}', { name: upload.name })} />

@@ -24,11 +24,12 @@ import { ownValuesIn } from '../editors/field-values.ts'
 interface RecordViewProps {
   fields: Fields
   content: Content
-  fallback: Content | undefined
+  languageCode: string
+  fallback: { code: string; content: Content } | undefined
 }
 
 /** A record as it is stored, to read. */
-export function RecordView({ fields, content, fallback }: RecordViewProps) {
+export function RecordView({ fields, content, languageCode, fallback }: RecordViewProps) {
   const own = keptValues(fields, ownValuesIn(content) ?? [])
 
   return (
@@ -47,7 +48,9 @@ export function RecordView({ fields, content, fallback }: RecordViewProps) {
               <ValueView
                 field={field}
                 value={content[name] as FieldValue}
-                fallback={field.kind === 'text' && field.emptyMeansHidden ? undefined : fallback?.[name]}
+                lang={languageCode}
+                fallback={field.kind === 'text' && field.emptyMeansHidden ? undefined : fallback?.content[name]}
+                fallbackLang={fallback?.code}
               />
             </dd>
           </div>
@@ -59,14 +62,20 @@ export function RecordView({ fields, content, fallback }: RecordViewProps) {
 interface ViewProps<Kind extends FieldKind> {
   field: FieldOf<Kind>
   value: EditorValue<Kind>
+  lang?: string | undefined
 }
 
-const Text = ({ value }: { value: string | number | null }) => (
-  <span className="value-text" dir="auto">
+interface TextProps<Value> {
+  value: Value
+  lang?: string | undefined
+}
+
+const Text = ({ value, lang }: TextProps<string | number | null>) => (
+  <span className="value-text" dir="auto" lang={lang}>
     {typeof value === 'string' ? readableText(value) : value}
   </span>
 )
-const Lines = ({ value }: { value: string[] }) => <Text value={value.join('\n')} />
+const Lines = ({ value, lang }: TextProps<string[]>) => <Text value={value.join('\n')} lang={lang} />
 const Pictures = ({ value }: { value: string[] }) => (
   <span className="admin-row">
     {value.map((path) => (
@@ -104,11 +113,11 @@ const views: { [Kind in FieldKind]: ComponentType<ViewProps<Kind>> } = {
   images: Pictures,
   link: Text,
   phone: Text,
-  list: ({ field, value }) => (
+  list: ({ field, value, lang }) => (
     <ol className="value-entries">
       {value.map((entry, index) => (
         <li key={typeof entry['id'] === 'number' ? entry['id'] : `new ${index}`}>
-          <EntryView entry={entry} field={field} />
+          <EntryView entry={entry} field={field} lang={lang} />
         </li>
       ))}
     </ol>
@@ -121,32 +130,40 @@ export type InWords = Readonly<Record<string, (value: FieldValue) => string>>
 interface ValueViewProps {
   field: Field
   value: FieldValue
+  /** In which language it is written, where that is one of the site's. */
+  lang?: string | undefined
   /** What visitors see while it is empty. */
   fallback?: FieldValue | undefined
+  fallbackLang?: string | undefined
   inWords?: InWords[string] | undefined
 }
 
 /** A value to read or compare. */
-export function ValueView({ field, value, fallback, inWords }: ValueViewProps) {
+export function ValueView({ field, value, lang, fallback, fallbackLang, inWords }: ValueViewProps) {
   const said = inWords?.(value)
   if (said) return <Text value={said} />
-  if (!isEmptyValue(value)) return createElement(views[field.kind] as never, { field, value })
+  if (!isEmptyValue(value)) return createElement(views[field.kind] as never, { field, value, lang })
   if (fallback === undefined || isEmptyValue(fallback)) return <span className="value-empty">{say('Empty')}</span>
-  const isText = typeof fallback === 'string' && field.kind !== 'image'
+  if (typeof fallback !== 'string' || field.kind === 'image') {
+    return <span className="value-empty">{say('As in the default language')}</span>
+  }
+  const [before, after] = say('Empty: visitors see “{text}”').split('{text}')
   return (
     <span className="value-empty">
-      {isText ? say('Empty: visitors see “{text}”', { text: fallback }) : say('As in the default language')}
+      <span>{before}</span>
+      <span lang={fallbackLang}>{fallback}</span>
+      <span>{after}</span>
     </span>
   )
 }
 
-function EntryView({ entry, field }: { entry: Content; field: FieldOf<'list'> }) {
+function EntryView({ entry, field, lang }: { entry: Content; field: FieldOf<'list'>; lang: string | undefined }) {
   return Object.entries(field.item)
     .filter(([name, part]) => !isDerived(part) && !isEmptyValue(entry[name] as FieldValue))
     .map(([name, part]) => (
       <div key={name} className="value-part">
         <span className="value-label">{sayDeclared(part.label)}</span>
-        <ValueView field={part} value={entry[name] as FieldValue} />
+        <ValueView field={part} value={entry[name] as FieldValue} lang={lang} />
       </div>
     ))
 }

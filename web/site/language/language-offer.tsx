@@ -21,6 +21,7 @@ export function LanguageOffer() {
   const handleDismiss = () => {
     storeLanguage(language.flagCode)
     setIsDismissed(true)
+    document.getElementById('content')?.focus({ preventScroll: true })
   }
   return <code.OfferBar offered={offered} onDismiss={handleDismiss} />
 }

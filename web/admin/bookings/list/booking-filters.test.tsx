@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { BookingSearch } from './booking-filters.tsx'
+import { noFilter } from '../bookings-query.ts'
+import { BookingFilters, BookingSearch } from './booking-filters.tsx'
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const searched: string[] = []
@@ -53,4 +56,29 @@ test('no letter is lost while the address lags behind, and the list is asked whe
 
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(box.value).toBe('from Back')
+})
+
+function FilteredPage() {
+  const [filter, setFilter] = useState({ ...noFilter, route: 'Saranda to Himarë' })
+  return (
+    <main>
+      <h1>Bookings</h1>
+      <BookingFilters filter={filter} newCount={0} onChange={(change) => setFilter({ ...filter, ...change })} />
+    </main>
+  )
+}
+
+test('a filter that is taken away leaves the keyboard at the heading', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FilteredPage />
+    </QueryClientProvider>,
+  )
+  const chip = screen.getByRole('button', { name: /^Saranda to Himarë/ })
+  chip.focus()
+  fireEvent.click(chip)
+
+  expect(chip.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
 })

@@ -10,6 +10,7 @@ import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 import { tripsQuery, useLanguageNames } from '../../api/queries.ts'
 import { DayInput } from '../../controls/day-input.tsx'
 import { Labelled } from '../../controls/labelled.tsx'
+import { headingOver } from '../../controls/page-states.tsx'
 import { useToday } from '../../controls/use-now.ts'
 import { useOwnText } from '../../controls/use-own-text.ts'
 import { tripValue } from '../../departures/departures-query.ts'
@@ -167,7 +168,14 @@ function FilterChips({ filter, onChange }: FilterChipsProps) {
     <ul className="admin-row" aria-label={say('Also filtered by')}>
       {chips.map(({ text, without }) => (
         <li key={text}>
-          <button type="button" className="booking-status" onClick={() => onChange(without)}>
+          <button
+            type="button"
+            className="booking-status"
+            onClick={({ currentTarget }) => {
+              onChange(without)
+              headingOver(currentTarget)?.focus({ preventScroll: true })
+            }}
+          >
             <span>{text}</span> <FiX aria-hidden />
             <span className="visually-hidden">{say('Remove this filter')}</span>
           </button>

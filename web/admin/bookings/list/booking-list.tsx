@@ -143,7 +143,7 @@ function BookingCard({ booking, isWaiting = false }: { booking: BookingRecord; i
         )}
         <BookingContacts booking={booking} />
       </div>
-      <Failure text={change.failure} />
+      <Failure text={change.failure} isTold={change.isTold} />
     </li>
   )
 }

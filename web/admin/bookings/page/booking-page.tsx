@@ -130,7 +130,7 @@ function WholeBooking({ booking }: { booking: BookingDetails }) {
         pending={status.pending}
         onChoose={(next) => void status.change(booking, next)}
       />
-      <Failure text={deed.failure || status.failure} />
+      <Failure text={deed.failure || status.failure} isTold={deed.failure === '' && status.isTold} />
       <WishBox booking={booking} />
       <PriceCheck
         booking={booking}

@@ -29,9 +29,12 @@ test('a departure of a trip that is gone has a name, also once it leaves after a
   )
   await screen.findByText('A trip that is gone')
 
-  fireEvent.click(screen.getByRole('button', { name: 'It leaves after all' }))
+  const button = screen.getByRole('button', { name: 'It leaves after all' })
+  button.focus()
+  fireEvent.click(button)
   await act(async () => answerQuestion(true))
 
-  await screen.findByRole('heading', { name: 'It leaves after all' })
+  const heading = await screen.findByRole('heading', { name: 'It leaves after all' })
+  expect(document.activeElement).toBe(heading)
   expect(screen.getByText('A trip that is gone')).toBeDefined()
 })

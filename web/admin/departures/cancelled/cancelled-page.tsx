@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FiRotateCcw } from 'react-icons/fi'
 import { Navigate, useSearchParams } from 'react-router'
 
 import type { CancelledDeparture, CancelledParty, RestoredDeparture } from '#domain/departures/cancelled-departure.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
+import { focusIfLost } from '#web/lib/focus-if-lost.ts'
 import { AdminError, reasonOf } from '../../api/admin-call.ts'
 import { addOnce } from '../../api/add-once.ts'
 import { confirm } from '../../controls/dialogs.tsx'
@@ -33,11 +34,18 @@ function Cancelled({ query }: { query: string }) {
   const isNone = cancelled.error instanceof AdminError && cancelled.error.status === 404
   usePageTitle(say('Cancelled departure'))
   const { data } = cancelled
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone with the board.
+  useEffect(() => {
+    if (restored) focusIfLost(heading.current)
+  }, [restored])
 
   return (
     <>
       <WeekLink query={query} />
-      <h1>{restored ? say('It leaves after all') : say('Cancelled departure')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {restored ? say('It leaves after all') : say('Cancelled departure')}
+      </h1>
       {restored && <Restored {...restored} />}
       {!restored && isNone && <p className="admin-empty">{say('This departure is not cancelled.')}</p>}
       {!restored && !isNone && (
@@ -123,6 +131,11 @@ function UndoButton({ cancelled: { departure }, onUndoing, onRestored }: BoardPr
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  // Disabled meanwhile, it has lost the focus.
+  useEffect(() => {
+    if (failure !== '') focusIfLost(button.current)
+  }, [failure])
 
   async function handleUndo() {
     const { kind, subjectId, start } = departure
@@ -152,7 +165,13 @@ function UndoButton({ cancelled: { departure }, onUndoing, onRestored }: BoardPr
 
   return (
     <>
-      <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void handleUndo()}>
+      <button
+        ref={button}
+        type="button"
+        className="button button-quiet"
+        disabled={isBusy}
+        onClick={() => void handleUndo()}
+      >
         <FiRotateCcw aria-hidden /> <span>{say('It leaves after all')}</span>
       </button>
       <Failure text={failure} />

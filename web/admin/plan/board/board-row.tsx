@@ -201,9 +201,9 @@ const RideBar = memo(function RideBar({ ride, isSuggested, isTabStop, plan, ...p
         data-suggested={isSuggested || undefined}
         data-pending={isPending || undefined}
         tabIndex={isTabStop ? 0 : -1}
-        title={rideDetails(ride, plan, isSuggested)}
       >
-        <span className="plan-bar-words">
+        {/* For the mouse: a title of the button would be read out after the same words in it. */}
+        <span className="plan-bar-words" title={rideDetails(ride, plan, isSuggested)}>
           <span className="plan-bar-time">
             <span>{startText(ride)}</span>
             {stateText(ride) !== '' && <span className="plan-bar-state">{stateText(ride)}</span>}
@@ -250,10 +250,9 @@ function DepartureBar({ departure, plan, ...place }: DepartureBarProps) {
         to={plannedAddress(departure)}
         className="plan-bar plan-departure"
         data-level={levelOf(departure)}
-        title={departureDetails(departure, plan)}
         draggable={false}
       >
-        <span className="plan-bar-words">
+        <span className="plan-bar-words" title={departureDetails(departure, plan)}>
           <span className="plan-bar-time">
             <span>{startText({ startAt: start, minutes })}</span>
             <span className="plan-bar-state">{seatsText(departure)}</span>

@@ -46,7 +46,7 @@ export function Jump({ rows }: { rows: readonly PlanRow[] }) {
   return (
     <nav className="plan-jump" aria-label={say('Drivers and skippers')}>
       {rows.map(({ key, crew, rides, departures }) => (
-        <button key={key} type="button" onClick={() => document.getElementById(key)?.scrollIntoView()}>
+        <button key={key} type="button" onClick={() => goTo(document.getElementById(key))}>
           <span>{crew ? crew.name.split(' ')[0] : say('Nobody yet')}</span>{' '}
           <span className="admin-figure">{rides.length + departures.length}</span>
         </button>
@@ -55,13 +55,19 @@ export function Jump({ rows }: { rows: readonly PlanRow[] }) {
   )
 }
 
+/** The keyboard and screen readers go on from there. */
+function goTo(list: HTMLElement | null) {
+  list?.focus({ preventScroll: true })
+  list?.scrollIntoView()
+}
+
 function PersonDay({ row, day, plan, drives, suggested, onOpen }: Omit<ShownDay, 'rows'> & { row: PlanRow }) {
   const id = useId()
   const { crew, rides, absences, departures } = row
   const all = inOrder<ShownRide | TimedDeparture>([...rides, ...departures.map(timedDeparture)])
 
   return (
-    <section className="plan-person" aria-labelledby={id} id={row.key}>
+    <section className="plan-person" aria-labelledby={id} id={row.key} tabIndex={-1}>
       <h2 id={id}>
         <span>{crew ? crew.name : say('Nobody yet')}</span> <span className="admin-badge">{all.length}</span>
       </h2>

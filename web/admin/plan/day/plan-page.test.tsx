@@ -121,3 +121,33 @@ test('and where nothing can be drawn it is left open from its dialog', async () 
   expect(screen.queryByRole('dialog')).toBeNull()
   await expectLeftOpen(applied)
 })
+
+test('what a bar of the board has no room for is read out once', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('GetPlan') ? samplePlan([sampleRide(1, '10:00')]) : []),
+  )
+  inWindow(true)
+  openPlan()
+
+  const bar = await screen.findByRole('button', { name: /10:00–.*nobody yet/, description: '' })
+  // With the mouse it is read over the bar.
+  expect(within(bar).getByTitle(/^10:00–.*nobody yet/)).toBeTruthy()
+})
+
+test('one tap takes the keyboard along to a person’s list', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.includes('GetPlan') ? samplePlan([sampleRide(1, '10:00')], { crew: [sampleCrew(3, 'Ardit')] }) : [],
+    ),
+  )
+  // jsdom scrolls nothing.
+  const scrollIntoView = vi.fn<() => void>()
+  HTMLElement.prototype.scrollIntoView = scrollIntoView
+  inWindow(false)
+  openPlan()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Ardit 0' }))
+
+  expect(document.activeElement).toBe(rowOf(/^Ardit/))
+  expect(scrollIntoView).toHaveBeenCalledOnce()
+})
