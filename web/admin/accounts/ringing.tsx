@@ -49,20 +49,20 @@ export function Ringing() {
   )
 }
 
-/** Which of them this one is: the browser takes a moment to say so. */
+/** Which of them this one is: the browser takes a moment to say so. Until it has said so of newer ones, it is what it was. */
 function useOwnDevice(devices: PushDevice[] | undefined): PushDevice | undefined | 'unknown' {
-  const [found, setFound] = useState<{ devices: PushDevice[]; own: PushDevice | undefined }>()
+  const [own, setOwn] = useState<PushDevice | undefined | 'unknown'>('unknown')
   useEffect(() => {
     if (!devices) return undefined
     let isWanted = true
     void ownDevice(adminPushPlace, devices)
       .catch(() => undefined)
-      .then((own) => isWanted && setFound({ devices, own }))
+      .then((found) => isWanted && setOwn(found))
     return () => {
       isWanted = false
     }
   }, [devices])
-  return found && found.devices === devices ? found.own : 'unknown'
+  return own
 }
 
 function RingHere({ own }: { own: PushDevice | undefined }) {
