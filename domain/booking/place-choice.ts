@@ -54,10 +54,10 @@ export function rowBetween(prices: readonly PriceEntry[], a: NamedPlace | undefi
   return a && b ? findRoute(prices, a.name, b.name) : undefined
 }
 
-/** Whether a text names a place that is neither end of this row. */
-export function namesPlaceBeside(prices: readonly PriceEntry[], row: PriceEntry, text: string): boolean {
-  const isEnd = ends.some((end) => namesOfEnd(row, end).has(comparable(text)))
-  return !isEnd && placeNamed(prices, text) !== undefined
+/** Whether a text names a place that is none of these. */
+export function namesPlaceBeside(prices: readonly PriceEntry[], own: readonly PlaceChoice[], text: string): boolean {
+  const isOwn = own.some((choice) => namesOf(prices, choice).has(comparable(text)))
+  return !isOwn && placeNamed(prices, text) !== undefined
 }
 
 /** The places to offer for what is typed so far: those that begin so first; all of them before anything is. */

@@ -156,6 +156,25 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(complete.assignments).toHaveLength(2)
   })
 
+  test('a suggestion takes nobody from as many boats as there are skippers', async () => {
+    await using site = await openAdminSite(dialect)
+    const { other, trip, ardit } = await openHarbour(site)
+    await call(site, 'PUT', `UpdateCrew?id=${ardit}`, { vehicleIds: [] })
+    await addCrew(site, 'Besnik', { drives: 'boat', vehicleIds: [] })
+    await addVehicle(site, 'Triton', { kind: 'boat', seats: 12 })
+    const second = shippedTrip(site, 'boat', 2)
+    await changeTrip(site, second, { capacity: 12, lengthMinutes: 240, vehicleId: other })
+    await addRow(site, second)
+    for (const each of [trip, second]) await call(site, 'POST', 'AddBooking', party(each, 6))
+    const { id } = await hire(site, '11:00')
+    const suggest = () => call(site, 'POST', 'SuggestPlan', { from: monday, to: monday })
+
+    expect(await suggest()).toMatchObject({ assignments: [], isComplete: false })
+
+    await addCrew(site, 'Zef', { drives: 'boat', vehicleIds: [] })
+    expect((await suggest()).assignments).toMatchObject([{ rideId: id }])
+  })
+
   test('a suggestion for what goes on beyond its days leaves the boat to the departures of the next ones, too', async () => {
     await using site = await openAdminSite(dialect)
     const { trip } = await openHarbour(site)

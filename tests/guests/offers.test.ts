@@ -292,7 +292,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await accepted(300, here)
     // As maps write them.
     const fromMap = {
-      pickupAddress: 'Epirou 3, Igoumenitsa 461 00, Griechenland',
+      pickupAddress: 'Epirou 3, Igoumenitsa, 461 00, Griechenland',
       dropoffAddress: 'Corfu Old Port, Greece',
     }
     await accepted(320, fromMap)

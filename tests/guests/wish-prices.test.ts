@@ -142,6 +142,10 @@ describe.each(dialects)('on %s', (dialect) => {
       const [row] = await site.database.query.selectFrom('bookings').selectAll().where('id', '=', booking.id).execute()
       expect(row?.priceIsNight).toBeNull()
     }
+    // Ksamil is another place, whatever town is written behind it.
+    const leaving = await site.addRide({ dropoffAddress: 'Gjirokastër', price: { eur: 90 } })
+    await site.change(leaving, { pickupAddress: 'Ksamil, Saranda' })
+    expect((await site.openWishOf(leaving)).price).toBeNull()
   })
 
   test('another hotel of the same place leaves the price as it was agreed', async () => {

@@ -124,7 +124,7 @@ function placesOf({ pickupAddress, dropoffAddress }: Ride, prices: readonly Stor
 /** The last part that is no country, without its postcode, as maps write an address. Empty for a country alone. */
 function lastPlaceIn(address: string): string {
   const parts = address.split(',').map((part) => part.trim().replaceAll(/^\d[\d ]{2,} | \d[\d ]{2,}$/g, ''))
-  return parts.findLast((part) => part !== '' && !countries().has(comparable(part))) ?? ''
+  return parts.findLast((part) => !/^[\d ]*$/.test(part) && !countries().has(comparable(part))) ?? ''
 }
 
 /** Where rides end. */

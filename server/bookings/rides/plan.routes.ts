@@ -5,14 +5,9 @@ import { groupedBy } from '#domain/grouped-by.ts'
 import { adminApi } from '#domain/paths.ts'
 import type { Absence } from '#domain/plan/absence.ts'
 import { planDays } from '#domain/plan-facts.ts'
-import { type Outing, outingsAsRides } from '#domain/plan/outings.ts'
-import {
-  absenceSpan,
-  isOverlapping,
-  type PlanFacts,
-  type PlannedRide,
-  sharesSomething,
-} from '#domain/plan/planned-ride.ts'
+import { findClashes } from '#domain/plan/clashes.ts'
+import { clashesOfOutings, type Outing, outingsAsRides } from '#domain/plan/outings.ts'
+import { absenceSpan, type PlanFacts, type PlannedRide } from '#domain/plan/planned-ride.ts'
 import {
   AppliedPlan,
   type DriveOver,
@@ -266,14 +261,18 @@ interface Surroundings {
   roster: Roster
 }
 
-/** As long as two skippers of a boat were free, each could be given a ride; of the last one the boat has need. */
+/** As long as more skippers were free than boats out for them, each could be given a ride; of the others the boats have need. */
 function withoutLastSkippers(assignments: readonly Assignment[], { rides, outings, roster }: Surroundings) {
   const left = [...assignments]
+  const redWith = (given: readonly Assignment[]) => {
+    const settled = withGiven(rides, given)
+    const clashes = findClashes([...settled, ...outingsAsRides(outings, settled, roster.facts)], roster.facts)
+    return clashesOfOutings(outings, clashes)
+      .flat()
+      .filter(({ level }) => level === 'red').length
+  }
   for (let at = left.length - 1; at >= 0; at -= 1) {
-    const given = withGiven(rides, left)
-    const own = given.find(({ id }) => id === left[at]?.rideId)
-    const out = outingsAsRides(outings, given, roster.facts)
-    if (own && out.some((each) => sharesSomething(each, own) && isOverlapping(each, own))) left.splice(at, 1)
+    if (redWith(left) > redWith(left.toSpliced(at, 1))) left.splice(at, 1)
   }
   return left
 }

@@ -253,8 +253,9 @@ function isSameWay(before: BookingRow, after: BookingRow, prices: readonly Store
 
 /** Whether an address is in the same place as one before it, or begins to say where exactly it is there. */
 function isSamePlace(before: string, after: string, prices: readonly StoredPrice[]): boolean {
+  if (placeOf(before, prices) === placeOf(after, prices)) return true
   const lastPart = after.split(',').at(-1) ?? ''
-  return placeOf(before, prices) === placeOf(after, prices) || comparable(lastPart) === comparable(before)
+  return partNamingPlace(prices, before) === undefined && comparable(lastPart) === comparable(before)
 }
 
 function placeOf(address: string, prices: readonly StoredPrice[]): string {

@@ -1,6 +1,6 @@
 import { idempotencyHeader } from '#domain/booking-facts.ts'
 import { makeKey } from '#web/lib/random-key.ts'
-import { AdminError, callAdmin } from './admin-call.ts'
+import { callAdmin, isRefusal } from './admin-call.ts'
 import { dropKept, keep, readKept, sentName } from '../drafts/draft.ts'
 
 interface Sent {
@@ -32,9 +32,8 @@ export async function addOnce<Answer>(
     forget(name)
     return answer
   } catch (error) {
-    // What the site has refused is not stored: nothing of the guest lies on the device for its sake. What stands between us and
-    // it refuses without a code, and knows nothing of the tries before.
-    if (error instanceof AdminError && error.status < 500 && error.code !== '') forget(name)
+    // Nothing of the guest lies on the device for the sake of what is not stored.
+    if (isRefusal(error)) forget(name)
     throw error
   }
 }

@@ -21,6 +21,13 @@ export class AdminError extends ApiError {
   }
 }
 
+/**
+ * Whether the site itself has refused, so that nothing is stored. What stands between us and it refuses without a code, and knows
+ * nothing of the tries before.
+ */
+export const isRefusal = (error: unknown): error is AdminError =>
+  error instanceof AdminError && error.status < 500 && error.code !== ''
+
 const refusals = createListeners()
 
 /** What a phone sends as it leaves the last bit of network may never be answered: a press has to end. */

@@ -98,6 +98,16 @@ test('what was sent, and may be stored although no answer came, is sent as it wa
   expect(openedAt('In the morning').form().content).toMatchObject({ title: 'Ana', text: 'In the evening' })
 })
 
+test('what was refused is stored nowhere, and proposed anew', async () => {
+  const evening = openedAt('In the evening')
+  evening.type('title', 'Ana')
+  evening.save.mockRejectedValueOnce(new AdminError(400, { title: 'No.', code: 'invalid-booking' }))
+  await act(() => evening.form().save())
+  evening.close()
+
+  expect(openedAt('In the morning').form().content).toMatchObject({ title: 'Ana', text: 'In the morning' })
+})
+
 test('a newer record that is read while nobody has typed is what is typed over; afterwards it waits for the save', () => {
   const { form, type, readAnew, save } = openForm()
   readAnew({ ...stored, version: 2, title: 'Moved' })

@@ -5,7 +5,7 @@ import type { Content, Fields, FieldValue } from '#domain/content/fields.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 import { addOnce } from '../api/add-once.ts'
-import { AdminError, callAdmin, reasonOf, withFieldsNamed } from '../api/admin-call.ts'
+import { AdminError, callAdmin, isRefusal, reasonOf, withFieldsNamed } from '../api/admin-call.ts'
 import { type AdminRecord, useReread } from '../api/queries.ts'
 import { type DraftPlace, dropDraft, readDraft, useDraft } from '../drafts/draft.ts'
 import { useUnsaved } from '../drafts/unsaved.ts'
@@ -53,7 +53,8 @@ export function useRecordForm(options: RecordFormOptions) {
   const [content, changeContent, readContent] = useLatest(() => opened.content)
   const [isBroughtBack, setIsBroughtBack] = useState(kept !== null)
   const [isSaving, setIsSaving] = useState(false)
-  const [isSent, setIsSent] = useState(false)
+  /** It may be stored although no answer came: the same again is no other one. */
+  const [isSent, setIsSent] = useState(() => proposedAnew.some((name) => kept && Object.hasOwn(kept.values, name)))
   const [refusal, setRefusal] = useState<unknown>()
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [theirs, setTheirs] = useState<Stored | null>(null)
@@ -77,14 +78,13 @@ export function useRecordForm(options: RecordFormOptions) {
 
   async function send(from: Stored, sent: Content, check?: () => void) {
     setIsSaving(true)
-    // It may be stored although no answer came: the same again is no other one.
-    setIsSent(true)
     setRefusal(undefined)
     setErrors({})
     try {
       check?.()
       if (isNew && isUploadUnderWay()) throw pictureOnItsWay()
       const change = { ...changedFields(fields, from.content, sent), version: from.version }
+      setIsSent(true)
       await take(await save(change, cleanFields(fields, sent)), sent)
     } catch (error) {
       await fail(error, from, sent)
@@ -105,6 +105,7 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 
   async function fail(reason: unknown, from: Stored, sent: Content): Promise<void> {
+    if (isRefusal(reason)) setIsSent(false)
     if (reason instanceof AdminError && reason.code === 'stale-version') {
       try {
         const fresh = await reload()

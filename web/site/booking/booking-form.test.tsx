@@ -8,7 +8,7 @@ import { prices as seedPrices } from '#seed/prices.ts'
 
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { renderForTest, SiteForTest } from '../render-for-test.tsx'
-import { subjectQuery } from '../booking-subject.ts'
+import { type BookingSubject, subjectQuery } from '../booking-subject.ts'
 import { BookingForm, FormEnd } from './booking-form.tsx'
 import { type BookingDraft, changeDraft, clearDraft, emptyDraft, readDraft } from './draft/booking-draft.ts'
 import { withSubject } from './draft/use-subject.ts'
@@ -138,24 +138,38 @@ test.for([
   },
 )
 
-test('on an attraction’s page another place that was tapped before gives way to it; where the ride begins stays', () => {
-  changeDraft({ pickupAddress: 'Himarë', dropoffAddress: 'Blue Eye' })
+const card = { kind: 'attraction', id: 5, number: 5, name: 'The beaches of Ksamil' } as const
+
+/** What the form holds once an attraction is chosen over these ends. */
+function chooseAttraction(ends: Partial<BookingDraft>, ofPage: BookingSubject) {
+  cleanup()
+  changeDraft(ends)
   window.history.replaceState({}, '', '/')
-  const ofPage = { ...card, rideId: endOf('Ksamil').row }
   render(
     <SiteForTest prices={prices}>
       <BookingForm content={bookingDefaults} ofPage={ofPage} />
     </SiteForTest>,
   )
+  return readDraft()
+}
 
-  expect(readDraft()).toMatchObject({
-    pickupAddress: 'Himarë',
-    dropoffAddress: card.name,
-    dropoffPlace: endOf('Ksamil'),
-  })
+test('another place that was tapped before gives way to an attraction; where the ride begins stays', () => {
+  const ofPage = { ...card, rideId: endOf('Ksamil').row }
+  const goal = { dropoffAddress: card.name, dropoffPlace: endOf('Ksamil') }
+  const fromHimara = { pickupAddress: 'Himarë', dropoffAddress: 'Blue Eye' }
+  expect(chooseAttraction(fromHimara, ofPage)).toMatchObject({ pickupAddress: 'Himarë', ...goal })
+  // Also the one where its ride begins.
+  expect(chooseAttraction({ dropoffAddress: 'Saranda', subject: null }, ofPage)).toMatchObject(goal)
 })
 
-const card = { kind: 'attraction', id: 5, number: 5, name: 'The beaches of Ksamil' } as const
+test.for([
+  ['Blue Eye', 'Ksamil', 'Blue Eye'],
+  [card.name, 'Ksamil', 'Ksamil'],
+] as const)('whoever goes to %s, which has no ride of its own, after %s, is driven to %s', ([name, before, goal]) => {
+  const ofCard = { ...card, name }
+  expect(chooseAttraction({ pickupAddress: 'Saranda', dropoffAddress: before }, ofCard).dropoffAddress).toBe(goal)
+})
+
 const ksamil = { row: 1, end: 'to' } as const
 
 /** Opens its own page, whose form then has this place. */

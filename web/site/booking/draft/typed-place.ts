@@ -2,6 +2,7 @@ import { type PlaceChoice, placeChosen, placeNamed } from '#domain/booking/place
 import type { PriceEntry } from '#domain/prices/price-table.ts'
 
 import { changeDraft, readDraft } from './booking-draft.ts'
+import { rideEnds } from './draft-request.ts'
 
 /** A place's name to which the visitor has come while typing, and what was chosen before it: streets and hotels begin so, too. */
 export interface ReachedName {
@@ -36,8 +37,10 @@ export function typeAddress(
   const goesOn = isErased || address.includes(text)
   const before = goesOn && reached?.address === text ? reached.before : undefined
   if (!named) {
-    // Most who go on from a name say where in that place, as in "Saranda port": it gives way only to one that was chosen.
-    const back = isErased || before?.place ? before : undefined
+    // Most who go on from a name say where in that place, as in "Saranda port". Where no price leads there it may be a hotel's.
+    const { pickup, dropoff, route } = rideEnds(draft, prices)
+    const isDeadEnd = pickup !== undefined && dropoff !== undefined && route === undefined
+    const back = isErased || (isDeadEnd && before?.place) ? before : undefined
     change(address.trim() === '' ? { place: null, exactly: '' } : { ...back })
     return undefined
   }

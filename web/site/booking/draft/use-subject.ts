@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { WallTime } from '#domain/saranda-time.ts'
 import type { PriceEntry } from '#domain/prices/price-table.ts'
-import { namesPlaceBeside } from '#domain/booking/place-choice.ts'
+import { namesPlaceBeside, type PlaceChoice, placeChosen, placeNamed } from '#domain/booking/place-choice.ts'
 import { comparable } from '#domain/place-names.ts'
 
 import { type BookingSubject, departureOfQuery, isSameSubject, subjectOfQuery } from '../../booking-subject.ts'
@@ -122,12 +122,17 @@ export function takePlaces({ id, from, to }: Pick<PriceEntry, 'id' | 'from' | 't
  * where an attraction's ride begins is for the visitor to say.
  */
 function withoutOtherPlaces(draft: BookingDraft, subject: BookingSubject, routes: PriceEntry[]): BookingDraft {
-  const isRoute = subject.kind === 'route'
-  const row = routes.find(({ id }) => id === (isRoute ? subject.id : subject.rideId))
-  if (!row) return draft
-  const own = (address: string) => (namesPlaceBeside(routes, row, address) ? '' : address)
   const { pickupAddress, dropoffAddress } = draft
-  const addresses = { pickupAddress: isRoute ? own(pickupAddress) : pickupAddress, dropoffAddress: own(dropoffAddress) }
+  const without = (own: readonly PlaceChoice[], address: string) =>
+    own.length > 0 && namesPlaceBeside(routes, own, address) ? '' : address
+  if (subject.kind === 'attraction') {
+    const goal = placeChosen(routes, endOfRide(subject)) ?? placeNamed(routes, subject.name)
+    const dropoff = without(goal ? [goal.choice] : [], dropoffAddress)
+    return { ...draft, ...withAddresses(draft, { pickupAddress, dropoffAddress: dropoff }) }
+  }
+  if (subject.kind !== 'route' || routes.every(({ id }) => id !== subject.id)) return draft
+  const own = [{ row: subject.id, end: 'from' } as const, { row: subject.id, end: 'to' } as const]
+  const addresses = { pickupAddress: without(own, pickupAddress), dropoffAddress: without(own, dropoffAddress) }
   return { ...draft, ...withAddresses(draft, addresses) }
 }
 

@@ -77,6 +77,13 @@ test('a name that somebody goes on from stays, where nothing was chosen before, 
   expect(placesNow()).toEqual(['Saranda', 'Ksamil', 30])
 })
 
+test('another place that is typed over the chosen one stays with what is said of it, where a price leads there', () => {
+  openEnds({ ...chosen, dropoffAddress: 'Ksamil', dropoffPlace: { row: 1, end: 'to' } })
+
+  type('Tirana Airport Rinas', { label: dropOffAddressLabel })
+  expect(placesNow()).toEqual(['Saranda', 'Tirana Airport', 200])
+})
+
 test('a hotel that is named like another place leaves the chosen one, and the price', () => {
   openEnds({ ...chosen, pickupExactly: 'Room 12', dropoffAddress: 'Ksamil' })
 
