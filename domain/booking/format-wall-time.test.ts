@@ -26,6 +26,8 @@ test('beside a time, too, French has the first of a month in words of its own, a
 test('Albanian, which says “më” before a time, has the date before the day of the week', () => {
   const { booking: albanian } = wordsFor('sq')
 
-  expect(formatWallTime('2031-06-01T10:05', albanian)).toBe('1 qer 2031 (die), 10:05')
-  expect(formatDayTime('2031-06-01T10:05', albanian)).toBe('1 qer (die), 10:05')
+  expect(formatWallTime('2031-06-01T10:05', albanian)).toBe('1 qersh 2031 (die), 10:05')
+  expect(formatDayTime('2031-06-01T10:05', albanian)).toBe('1 qersh (die), 10:05')
+  // Where a short month would be a short day of the week, it is not.
+  expect(formatDayTime('2031-09-06T10:05', albanian)).toBe('6 shtat (sht), 10:05')
 })

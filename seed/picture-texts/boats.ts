@@ -5,7 +5,7 @@ export const boats: Record<string, InEveryLanguage> = {
   'boat-kaiki.jpg': {
     en: 'A wooden kaiki with a striped awning among the islets of Ksamil, on calm water',
     sq: 'Një kaike prej druri me tendë me vija mes ishujve të Ksamilit, në ujë të qetë',
-    it: 'Un caicco di legno con il tendalino a righe tra le isolette di Ksamil, sull’acqua calma',
+    it: 'Un kaiki di legno con il tendalino a righe tra le isolette di Ksamil, sull’acqua calma',
     de: 'Ein hölzernes Kaiki mit gestreiftem Sonnendach zwischen den Inseln von Ksamil, auf stillem Wasser',
     fr: 'Un caïque en bois au taud rayé entre les îlots de Ksamil, sur une eau calme',
     pl: 'Drewniany kaik z pasiastym daszkiem wśród wysepek Ksamilu, na spokojnej wodzie',
@@ -14,7 +14,7 @@ export const boats: Record<string, InEveryLanguage> = {
   'boat-kaiki-quay.jpg': {
     en: 'Wooden kaiki boats at the palm-lined quay of Saranda, ready for the day',
     sq: 'Kaike prej druri në molin me palma të Sarandës, gati për t’u nisur',
-    it: 'Caicchi di legno al molo di Saranda, davanti alle palme, pronti a salpare',
+    it: 'Kaiki di legno al molo di Saranda, davanti alle palme, pronti a salpare',
     de: 'Hölzerne Kaikis am palmengesäumten Kai von Saranda, bereit zum Ablegen',
     fr: 'Des caïques en bois amarrés au quai de Saranda, devant les palmiers, prêts à partir',
     pl: 'Drewniane kaiki przy wysadzanym palmami nabrzeżu Sarandy, gotowe do drogi',
@@ -59,7 +59,7 @@ export const boats: Record<string, InEveryLanguage> = {
   'service-boat.jpg': {
     en: 'A wooden kaiki in a sheltered cove of emerald water, below pines and white rocks',
     sq: 'Një kaike prej druri në një gji ngjyrë smeraldi, nën pisha e shkëmbinj të bardhë',
-    it: 'Un caicco di legno in una cala riparata dall’acqua color smeraldo, sotto pini e rocce bianche',
+    it: 'Un kaiki di legno in una cala riparata dall’acqua color smeraldo, sotto pini e rocce bianche',
     de: 'Ein hölzernes Kaiki in einer geschützten Bucht mit smaragdgrünem Wasser, unter Pinien und hellen Felsen',
     fr: 'Un caïque en bois dans une crique émeraude, sous les pins et les rochers blancs',
     pl: 'Drewniany kaik w osłoniętej zatoczce o szmaragdowej wodzie, pod sosnami i białymi skałami',

@@ -59,7 +59,7 @@ export const coast: Record<string, InEveryLanguage> = {
   'krorez.jpg': {
     en: 'A kaiki and a catamaran off the white beach of Krorëz, below wooded cliffs',
     sq: 'Një kaike dhe një katamaran para plazhit të bardhë të Krorëzës, nën shkëmbinj të pyllëzuar',
-    it: 'Un caicco e un catamarano davanti alla spiaggia bianca di Krorëz, ai piedi di rupi boscose',
+    it: 'Un kaiki e un catamarano davanti alla spiaggia bianca di Krorëz, ai piedi di rupi boscose',
     de: 'Ein Kaiki und ein Katamaran vor dem weißen Strand von Krorëz, darüber bewaldete Felsen',
     fr: 'Un caïque et un catamaran devant la plage blanche de Krorëz, au pied de falaises boisées',
     pl: 'Kaik i katamaran przy białej plaży Krorëz, pod zalesionymi skałami',

@@ -77,7 +77,7 @@ export const sights: Record<string, InEveryLanguage> = {
   'porto-palermo-bay.jpg': {
     en: 'A captain waving from his kaiki in the bay below the castle of Porto Palermo',
     sq: 'Një kapiten që përshëndet nga kaikja e tij në gjirin poshtë kalasë së Porto Palermos',
-    it: 'Il capitano che saluta dal suo caicco nella baia sotto il castello di Porto Palermo',
+    it: 'Il capitano che saluta dal suo kaiki nella baia sotto il castello di Porto Palermo',
     de: 'Ein Kapitän winkt von seinem Kaiki in der Bucht unterhalb der Festung von Porto Palermo',
     fr: 'Un capitaine saluant depuis son caïque, dans la baie, sous le château de Porto Palermo',
     pl: 'Kapitan macha z kaiku w zatoce u stóp zamku Porto Palermo',

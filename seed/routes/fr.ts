@@ -8,7 +8,7 @@ export const routes: RouteTexts = {
   },
   'Blue Eye': {
     description:
-      'Vers l’intérieur, par Mesopotam et la vallée verte de la Bistrica. La course s’arrête au parking ; de là, la source est à une vingtaine de minutes à pied. Convenez avec le chauffeur de l’heure du retour. L’entrée coûte peu.',
+      'Vers l’intérieur, par Mesopotam et la vallée verte de la Bistrica. Le trajet s’arrête au parking ; de là, la source est à une vingtaine de minutes à pied. Convenez avec le chauffeur de l’heure du retour. L’entrée coûte peu.',
     pickup: 'À Saranda devant votre logement ; à l’Œil bleu au parking',
   },
   'Inside the city': {
@@ -48,7 +48,7 @@ export const routes: RouteTexts = {
   },
   Himarë: {
     description:
-      'La moitié de la Riviera en une course : Lukovë, les oliveraies de Borsh, Qeparo, puis la baie de Porto Palermo et le château d’Ali Pacha sur sa presqu’île. Derrière la crête suivante, Himarë, sa plage en pleine ville et le vieux quartier sur la colline.',
+      'La moitié de la Riviera en un seul trajet : Lukovë, les oliveraies de Borsh, Qeparo, puis la baie de Porto Palermo et le château d’Ali Pacha sur sa presqu’île. Derrière la crête suivante, Himarë, sa plage en pleine ville et le vieux quartier sur la colline.',
     pickup: 'À Saranda devant votre logement ou au port ; à Himarë à n’importe quelle adresse',
   },
   Dhërmi: {
@@ -73,7 +73,7 @@ export const routes: RouteTexts = {
   },
   Tiranë: {
     description:
-      'La moitié du pays en une course : la vallée du Drino, Tepelenë, les champs de pétrole de Ballsh, puis la plaine par Fier, Lushnjë et Kavajë. Dans la capitale, nous vous déposons devant votre porte.',
+      'La moitié du pays en un seul trajet : la vallée du Drino, Tepelenë, les champs de pétrole de Ballsh, puis la plaine par Fier, Lushnjë et Kavajë. Dans la capitale, nous vous déposons devant votre porte.',
     pickup: 'À Saranda devant votre logement ou au port ; à Tirana à n’importe quelle adresse',
   },
   'Tirana Airport': {

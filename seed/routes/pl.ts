@@ -18,7 +18,7 @@ export const routes: RouteTexts = {
   },
   Butrint: {
     description:
-      'Przez Ksamil i dalej między laguną a morzem, pod bramę starożytnego miasta. Naprzeciwko stary prom linowy przeprawia się przez kanał Vivari. Na ruiny zarezerwuj dwie, trzy godziny przed powrotem.',
+      'Przez Ksamil i dalej między laguną a morzem, pod bramę starożytnego miasta. Naprzeciwko stary prom linowy przeprawia się przez kanał Vivari. Na zwiedzanie ruin przeznacz dwie, trzy godziny.',
     pickup: 'W Sarandzie spod Twoich drzwi; w Butrincie spod wejścia do ruin',
   },
   'Lekures Castle': {

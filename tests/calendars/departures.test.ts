@@ -76,7 +76,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
     expect(own?.['DESCRIPTION']).toMatch(/\nAs of .+\. Calendars only look every few hours\.$/)
     expect(ofNiko?.['SUMMARY']).toBe(`${name('it')}: 4/25`)
-    expect(ofNiko?.['DESCRIPTION']?.split('\n')[0]).toBe('Ospiti: 4 su 25')
+    expect(ofNiko?.['DESCRIPTION']?.split('\n')[0]).toBe('Clienti: 4 su 25')
     for (const event of [ofBoat, ofAll]) expect(event?.['DESCRIPTION']).toContain('\nSkipper: Ardit, Niko\n')
     expect([ofNiko?.['UID'], ofBoat?.['UID'], ofAll?.['UID']]).toEqual([own?.['UID'], own?.['UID'], own?.['UID']])
     expect(JSON.stringify([own, ofNiko, ofBoat, ofAll])).not.toMatch(/Secret|anniversary|234 5678/)

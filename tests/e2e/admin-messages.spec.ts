@@ -80,7 +80,7 @@ test('words are edited with a press for what is filled in, and stand below as a 
   await card.getByRole('button', { name: 'Edit Italiano' }).click()
   const form = page.getByRole('form')
   const text = form.getByLabel('We are here')
-  await expect(text).toHaveValue(/^Buongiorno \{name\}/)
+  await expect(text).toHaveValue(/^Salve \{name\}/)
 
   await text.fill('Siamo qui, ')
   const chips = form.getByRole('group', { name: 'Put in' }).nth(4)

@@ -191,7 +191,7 @@ test('a ride that was given to somebody else meanwhile: the tap is kept for the 
 
   const told = page.getByRole('alert')
   await expect(told).toContainText('Anna Müller: somebody else drives this now.')
-  await expect(page.getByText('No rides until the day after tomorrow.')).toBeVisible()
+  await expect(page.getByText('No rides today, tomorrow or the day after.')).toBeVisible()
   await told.getByRole('button', { name: 'OK' }).click()
   await expect(told).toHaveCount(0)
   const [ride] = await ridesOf(request, booking)

@@ -125,7 +125,7 @@ test('what was collected is told to the office, also where the ride is given to 
   await expect.poll(async () => (await ridesOf(page.request, booking))[0]?.state).toBe('on-board')
   await giveTo(page.request, booking, besnik)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('No rides until the day after tomorrow.')).toBeAttached()
+  await expect(page.getByText('No rides today, tomorrow or the day after.')).toBeAttached()
 
   await expect(euro).toHaveValue('40')
   await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click()
@@ -263,7 +263,7 @@ test.describe('on an iPhone', () => {
   test('the four steps to the home screen are drawn', async ({ page }) => {
     const { path } = await addDriver(page.request, 'Ardit of the iPhone')
     await page.goto(path)
-    await expect(page.getByText('No rides until the day after tomorrow.')).toBeVisible()
+    await expect(page.getByText('No rides today, tomorrow or the day after.')).toBeVisible()
     await page.getByText('Add to the home screen', { exact: true }).click()
 
     const steps = page.getByRole('listitem')

@@ -215,19 +215,15 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const wrong of [wall(5), wall(-1), '2031-02-30T10:00', 'tomorrow']) {
       expect([wrong, Object.keys((await validUntil(soon.id, wrong)).errors)]).toEqual([wrong, ['validUntil']])
     }
+    expect((await validUntil(soon.id, wall(5))).errors.validUntil[0]).toContain(
+      'by at least the notice in the settings',
+    )
     const tooSoon = await site.add({ pickupDateAndTime: wall(0.25) })
     expect(Object.keys((await validUntil(tooSoon.id)).errors)).toEqual(['validUntil'])
 
     const { id } = await validUntil(soon.id)
-    const end = Date.parse(
-      (
-        await site.database.query
-          .selectFrom('offers')
-          .select('validUntil')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).validUntil,
-    )
+    const offer = site.database.query.selectFrom('offers').select('validUntil').where('id', '=', id)
+    const end = Date.parse((await offer.executeTakeFirstOrThrow()).validUntil)
     const token = soon.statusUrl.slice('/b/'.length)
     await expect(site.store.answer(token, id, 'accept', end)).rejects.toMatchObject({ statusCode: 409 })
     await expect(site.store.withdraw(id, { by: 'Ana', now: end })).rejects.toMatchObject({ statusCode: 409 })

@@ -180,7 +180,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const [push] = await service.told('other', 1)
     expect(push?.message).toEqual({
       title: 'Rezervim i ri',
-      body: 'Saranda → një adresë, 1 qer 2031 (die), 10:05',
+      body: 'Saranda → një adresë, 1 qersh 2031 (die), 10:05',
       tag: `new-booking-${body.id}`,
       url: `/admin/bookings/${body.id}`,
     })

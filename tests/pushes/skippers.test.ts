@@ -52,7 +52,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await call(site, 'POST', 'UndoCancelDeparture', { kind, subjectId, start: site.start })
     await service.told('Besnik', 3)
     await update({ status: 'cancelled' })
-    expect((await titles(service, 'Besnik', 4)).at(-1)).toBe('Alcuni ospiti della tua partenza non vengono')
+    expect((await titles(service, 'Besnik', 4)).at(-1)).toBe('Alcuni clienti della tua partenza non vengono')
     expect(await titles(service, 'Ardit', 3)).toHaveLength(3)
     expect(service.taken).toHaveLength(7)
   })

@@ -42,7 +42,7 @@ export const booking: BookingWords = {
   otherCountry: 'Anderes Land',
   notAlbanian: 'Keine albanische Nummer? Land wählen.',
 
-  kindPlan: 'Angebot',
+  kindPlan: 'Paket',
   kindTour: 'Ausflug',
   kindBoat: 'Bootstour',
   kindAttraction: 'Sehenswürdigkeit',

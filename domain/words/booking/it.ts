@@ -42,7 +42,7 @@ export const booking: BookingWords = {
   otherCountry: 'Altro paese',
   notAlbanian: 'Non è un numero albanese? Scegli il suo paese.',
 
-  kindPlan: 'Offerta',
+  kindPlan: 'Pacchetto',
   kindTour: 'Escursione',
   kindBoat: 'Gita in barca',
   kindAttraction: 'Luogo',

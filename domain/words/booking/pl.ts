@@ -40,7 +40,7 @@ export const booking: BookingWords = {
   otherCountry: 'Inny kraj',
   notAlbanian: 'To nie jest albański numer? Wybierz jego kraj.',
 
-  kindPlan: 'Oferta',
+  kindPlan: 'Pakiet',
   kindTour: 'Wycieczka',
   kindBoat: 'Rejs',
   kindAttraction: 'Atrakcja',

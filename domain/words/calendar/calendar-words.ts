@@ -52,7 +52,7 @@ const it: CalendarWords = {
   nobodyYet: 'Ancora nessuno: {ride}',
   departureGone:
     'Non è più in questo calendario: la partenza va con un altro mezzo o con qualcun altro, oppure non è più in programma.',
-  guests: 'Ospiti',
+  guests: 'Clienti',
   guestsOf: '{people} su {capacity}',
   staffNote: 'Nota',
 }

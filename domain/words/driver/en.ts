@@ -3,7 +3,7 @@ export const driver = {
   title: 'Rides',
   loading: 'Loading the rides…',
   loadAgain: 'Load again',
-  noRides: 'No rides until the day after tomorrow.',
+  noRides: 'No rides today, tomorrow or the day after.',
   nothingOpen: 'All rides are done.',
   neverOpened: 'There is no network, and this phone has no rides yet. Open the page once where there is network.',
 

@@ -4,7 +4,7 @@ export const driver: DriverWords = {
   title: 'Corse',
   loading: 'Carico le corse…',
   loadAgain: 'Carica di nuovo',
-  noRides: 'Nessuna corsa fino a dopodomani.',
+  noRides: 'Nessuna corsa oggi, domani e dopodomani.',
   nothingOpen: 'Tutte le corse sono concluse.',
   neverOpened: 'Non c’è rete e questo telefono non ha ancora corse. Apri la pagina una volta dove c’è rete.',
 

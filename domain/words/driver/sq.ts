@@ -4,7 +4,7 @@ export const driver: DriverWords = {
   title: 'Udhëtimet',
   loading: 'Po ngarkohen udhëtimet…',
   loadAgain: 'Hapeni përsëri',
-  noRides: 'Nuk ka udhëtime deri pasnesër.',
+  noRides: 'Nuk ka udhëtime sot, nesër e pasnesër.',
   nothingOpen: 'Të gjitha udhëtimet janë kryer.',
   neverOpened: 'Nuk ka rrjet dhe ky telefon nuk ka ende udhëtime. Hapeni faqen një herë aty ku ka rrjet.',
 
@@ -60,7 +60,7 @@ export const driver: DriverWords = {
   'yes-handed-back': 'Po, kthejeni',
   no: 'Jo',
   back: 'Mbrapa',
-  takeBack: 'Zhbëj',
+  takeBack: 'Zhbëni',
   tapped: '{step}, {time}',
 
   collected: 'Sa morët?',

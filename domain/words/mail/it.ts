@@ -29,11 +29,11 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Ci hai chiesto una modifica e questa volta non possiamo farla. La prenotazione resta come la vedi qui sotto. Se così non ti va più bene, chiamaci o scrivici.',
 
-  calledOffSubject: '{reference}: la gita di {when} non si fa',
-  calledOffTitle: 'La tua gita non si fa',
-  calledOffWeather: 'Ci dispiace: il tempo è troppo brutto e «{trip}», {when} (ora di Saranda), non si fa.',
-  calledOffBoat: 'Ci dispiace: la nostra barca è ferma e «{trip}», {when} (ora di Saranda), non si fa.',
-  calledOffOther: 'Ci dispiace: «{trip}», {when} (ora di Saranda), non si fa.',
+  calledOffSubject: '{reference}: la gita di {when} è annullata',
+  calledOffTitle: 'La tua gita è annullata',
+  calledOffWeather: 'Ci dispiace: il tempo è troppo brutto e la gita «{trip}», {when} (ora di Saranda), è annullata.',
+  calledOffBoat: 'Ci dispiace: la nostra barca è ferma e la gita «{trip}», {when} (ora di Saranda), è annullata.',
+  calledOffOther: 'Ci dispiace: la gita «{trip}», {when} (ora di Saranda), è annullata.',
   calledOffChoose: 'Scegli un’altra partenza allo stesso prezzo oppure annulla senza pagare nulla.',
   calledOffSee: 'Scegli o annulla',
   movedSubject: '{reference}: ora parti {when}',
@@ -41,10 +41,10 @@ export const mail: MailWords = {
   movedText: 'Abbiamo spostato la tua prenotazione: la tua nuova partenza per «{trip}» è {when} (ora di Saranda).',
   movedPriceSame: 'Il prezzo resta lo stesso.',
   movedPriceNew: 'Il prezzo è cambiato: lo trovi qui sotto.',
-  goesSubject: '{reference}: la gita di {when} alla fine si fa',
-  goesTitle: 'La tua gita alla fine si fa',
+  goesSubject: '{reference}: la gita di {when} si farà regolarmente',
+  goesTitle: 'La tua gita si farà regolarmente',
   goesText:
-    'Buone notizie: «{trip}», {when} (ora di Saranda), alla fine si fa. La prenotazione vale così come la vedi qui sotto. Se non puoi più venire, chiamaci o scrivici.',
+    'Buone notizie: la gita «{trip}», {when} (ora di Saranda), si farà regolarmente. La prenotazione vale così come la vedi qui sotto. Se non puoi più venire, chiamaci o scrivici.',
 
   departureLeaves: '«{trip}» parte {when} (ora di Saranda).',
   departureLate: 'Se sei in ritardo, o se qualcosa è cambiato, faccelo sapere.',
@@ -165,7 +165,7 @@ export const mail: MailWords = {
   lateTold: 'Sappiamo che hai circa {n} minuti di ritardo.',
   lateNotToday: 'Puoi dircelo qui solo il giorno della corsa. Chiamaci: {phone}',
   lateTooLate: 'È troppo tardi per dircelo qui. Chiamaci: {phone}',
-  calledOffState: 'Non si fa',
+  calledOffState: 'Gita annullata',
   calledOffNone:
     'In questi giorni nessun’altra partenza ha posto per tutti. Chiamaci o scrivici: troviamo una soluzione.',
   calledOffCancel: 'Preferisco annullare',

@@ -29,7 +29,7 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Dotarła do nas Twoja prośba o zmianę, ale tym razem nie możemy jej spełnić. Rezerwacja pozostaje taka jak poniżej. Jeśli już Ci nie odpowiada, zadzwoń albo napisz do nas.',
 
-  calledOffSubject: '{reference}: Twoja wycieczka się nie odbędzie, {when}',
+  calledOffSubject: '{reference}: Twoja wycieczka ({when}) się nie odbędzie',
   calledOffTitle: 'Twoja wycieczka się nie odbędzie',
   calledOffWeather: 'Bardzo nam przykro. Pogoda jest zbyt zła: „{trip}”, {when} (czas w Sarandzie), nie odbędzie się.',
   calledOffBoat:
@@ -42,7 +42,7 @@ export const mail: MailWords = {
   movedText: 'Twoja rezerwacja została przeniesiona: nowy termin wycieczki „{trip}” to {when} (czas w Sarandzie).',
   movedPriceSame: 'Cena pozostaje ta sama.',
   movedPriceNew: 'Cena się zmieniła: znajdziesz ją poniżej.',
-  goesSubject: '{reference}: Twoja wycieczka jednak się odbędzie, {when}',
+  goesSubject: '{reference}: Twoja wycieczka ({when}) jednak się odbędzie',
   goesTitle: 'Twoja wycieczka jednak się odbędzie',
   goesText:
     'Dobra wiadomość: „{trip}”, {when} (czas w Sarandzie), jednak się odbędzie. Rezerwacja jest aktualna i wygląda tak jak poniżej. Jeśli nie możesz już przyjść, zadzwoń albo napisz do nas.',
@@ -60,9 +60,9 @@ export const mail: MailWords = {
   car: 'Samochód',
   boat: 'Łódź',
   driverPhone: 'Telefon',
-  driverSubject: '{reference}: prowadzi {driver}',
+  driverSubject: '{reference}: z kim jedziesz ({driver})',
   driverText:
-    'Prowadzi {driver}: {when} (czas w Sarandzie). Szczegóły są poniżej. Jeśli coś się zmieniło, po prostu zadzwoń.',
+    'Z kim jedziesz: {driver}. Termin: {when} (czas w Sarandzie). Szczegóły są poniżej. Jeśli coś się zmieniło, po prostu zadzwoń.',
   yourDriver: 'Kierowca',
   yourSkipper: 'Kapitan',
   rideOnTheWay: '{who} jest w drodze do Ciebie od {time}.',

@@ -29,8 +29,8 @@ export const mail: MailWords = {
   wishDeclinedText:
     'Na kërkuat një ndryshim dhe këtë herë nuk mundemi ta bëjmë. Rezervimi juaj mbetet siç është më poshtë. Nëse nuk ju përshtatet më, na telefononi ose na shkruani.',
 
-  calledOffSubject: '{reference}: udhëtimi juaj më {when} nuk do të bëhet',
-  calledOffTitle: 'Udhëtimi juaj nuk do të bëhet',
+  calledOffSubject: '{reference}: nisja juaj më {when} nuk do të bëhet',
+  calledOffTitle: 'Nisja juaj nuk do të bëhet',
   calledOffWeather: 'Na vjen keq: moti është shumë i keq dhe «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
   calledOffBoat:
     'Na vjen keq: varka jonë është jashtë përdorimit dhe «{trip}», {when} (ora e Sarandës), nuk do të bëhet.',
@@ -42,8 +42,8 @@ export const mail: MailWords = {
   movedText: 'Rezervimi juaj u zhvendos: për «{trip}» tani niseni më {when} (ora e Sarandës).',
   movedPriceSame: 'Çmimi mbetet i njëjti.',
   movedPriceNew: 'Çmimi ka ndryshuar: e gjeni më poshtë.',
-  goesSubject: '{reference}: udhëtimi juaj më {when} megjithatë do të bëhet',
-  goesTitle: 'Udhëtimi juaj megjithatë do të bëhet',
+  goesSubject: '{reference}: nisja juaj më {when} megjithatë do të bëhet',
+  goesTitle: 'Nisja juaj megjithatë do të bëhet',
   goesText:
     'Lajm i mirë: «{trip}», {when} (ora e Sarandës), megjithatë do të bëhet. Rezervimi juaj vlen siç është më poshtë. Nëse nuk vini dot më, na telefononi ose na shkruani.',
 
@@ -143,7 +143,7 @@ export const mail: MailWords = {
   changeTooLate: 'Ky udhëtim nuk mund të ndryshohet më këtu. Na telefononi: {phone}',
   changeTooMany: 'E keni ndryshuar këtë rezervim disa herë sot. Na telefononi: {phone}',
   changeAfterReturn: 'Kjo është pas kthimit tuaj. Zgjidhni një orë më të hershme ose na telefononi.',
-  changeDeparture: 'Ky udhëtim niset në një orë të caktuar. Për një orë tjetër na telefononi: {phone}',
+  changeDeparture: 'Kjo nisje ka orë të caktuar. Për një orë tjetër na telefononi: {phone}',
   roomOnOthers: 'Në këto nisje ka vend për të gjithë ju. Për të zgjedhur njërën, na telefononi: {phone}',
   wishHeading: 'Keni kërkuar një ndryshim',
   wishInstead: '{asked}; më parë: {was}',

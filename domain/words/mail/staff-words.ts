@@ -1,6 +1,7 @@
 import type { Suspicion } from '#domain/booking-facts.ts'
 
 import type { StaffLanguage } from '../../languages/staff-languages.ts'
+import type { BookingWords } from '../booking/en.ts'
 
 /** What staff read in their mails, in English. Placeholders stand in braces. */
 const staffMail = {
@@ -27,6 +28,13 @@ const staffMail = {
   serverSaid: 'It said: {words}',
 }
 
+/** What a receipt tells the guest of a price to come, as staff read it. */
+const pricesToCome = {
+  priceWithin: 'To be agreed. The guest was promised an answer {within}.',
+  priceLater: 'To be agreed before the ride.',
+  beforeDeparture: 'before the ride',
+} as const satisfies Partial<BookingWords>
+
 /** Why a booking may come from a program, for staff to judge. */
 export const suspicionWords = {
   'hidden-field': 'A field that people do not see was filled in.',
@@ -48,6 +56,7 @@ export const faultSentences = {
 
 export interface StaffMailWords {
   mail: Record<keyof typeof staffMail, string>
+  pricesToCome: Record<keyof typeof pricesToCome, string>
   suspicions: Record<Suspicion, string>
   faults: Record<keyof typeof faultSentences, string>
 }
@@ -76,6 +85,11 @@ const albanian: StaffMailWords = {
     testSent: 'Serveri i e-mailit e pranoi mesazhin. Ai tha: {words}',
     serverSaid: 'Ai tha: {words}',
   },
+  pricesToCome: {
+    priceWithin: 'Për t’u caktuar. Klientit i është premtuar përgjigje {within}.',
+    priceLater: 'Për t’u caktuar para udhëtimit.',
+    beforeDeparture: 'para udhëtimit',
+  },
   suspicions: {
     'hidden-field': 'U plotësua një fushë që njerëzit nuk e shohin.',
     'too-fast': 'Formulari u plotësua më shpejt seç munden njerëzit.',
@@ -94,7 +108,7 @@ const albanian: StaffMailWords = {
 }
 
 const dictionaries: Record<StaffLanguage, StaffMailWords> = {
-  en: { mail: staffMail, suspicions: suspicionWords, faults: faultSentences },
+  en: { mail: staffMail, pricesToCome, suspicions: suspicionWords, faults: faultSentences },
   sq: albanian,
 }
 

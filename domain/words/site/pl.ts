@@ -97,7 +97,7 @@ export const site: SiteWords = {
   dayRate: 'Dzień',
   nightRateLabel: 'Noc 22–6',
   mapTitle: 'Dokąd jeździmy',
-  mapText: 'Do każdego miejsca na mapie jedziesz za stałą cenę. Dotknij go, aby ją zobaczyć.',
+  mapText: 'Do każdego miejsca na mapie jedziesz za stałą cenę (wyjazd: {place}). Dotknij go, aby ją zobaczyć.',
   mapLabel: 'Mapa miejsc, do których jeździmy',
   nearMapLabel: 'Mapa okolic: {place}',
   openMap: 'Otwórz w aplikacji z mapami',

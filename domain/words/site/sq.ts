@@ -97,7 +97,7 @@ export const site: SiteWords = {
   dayRate: 'Ditën',
   nightRateLabel: 'Natën 22–6',
   mapTitle: 'Ku udhëtojmë',
-  mapText: 'Për çdo vend në hartë ka çmim të fiksuar. Prekni një vend për të parë çmimin.',
+  mapText: 'Për çdo vend në hartë ka çmim të fiksuar (nisja: {place}). Prekni një vend për të parë çmimin.',
   mapLabel: 'Harta e vendeve ku udhëtojmë',
   nearMapLabel: 'Harta e rrethinave: {place}',
   openMap: 'Hapeni në aplikacionin e hartave',

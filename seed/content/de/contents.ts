@@ -46,7 +46,7 @@ export const contents: SeedContents = {
     satisfiedClientsLabel: 'zufriedene Gäste',
     feature1Title: 'Erst der Preis, dann die Fahrt',
     feature1Text:
-      'Für jede Strecke gilt ein Preis pro Auto. Sie sehen ihn vor der Buchung, und er steht in Ihrer Bestätigung.',
+      'Für jede Strecke auf unserer Liste gilt ein Preis pro Auto. Sie sehen ihn vor der Buchung, und er steht in Ihrer Bestätigung.',
     feature2Title: 'Pünktlich, und Sie wissen, wer kommt',
     feature2Text: 'Wir sagen Ihnen, wer Sie abholt. Hat Ihre Fähre oder Ihr Flug Verspätung, wartet Ihr Fahrer.',
     feature3Title: 'Kühl und sauber',
@@ -149,10 +149,10 @@ export const contents: SeedContents = {
       'Guten Tag {name}, hier ist Taxi Saranda. Ihre Buchung {reference} ist bestätigt: {time}, {pickup} → {dropoff}. Alles dazu: {link}',
     offer:
       'Guten Tag {name}, für Ihre Fahrt am {time}, {pickup} → {dropoff}, bieten wir Ihnen einen Festpreis an: {price}. Hier können Sie ihn annehmen: {link}',
-    driver: 'Guten Tag {name}, {driver} fährt Sie am {time}: {car}, Kennzeichen {plate}. Ihre Fahrt: {link}',
-    onTheWay: 'Guten Tag {name}, wir sind auf dem Weg zu Ihnen: {pickup}. Bis gleich! Taxi Saranda',
-    here: 'Guten Tag {name}, wir sind da und warten auf Sie: {pickup}. Taxi Saranda',
-    late: 'Guten Tag {name}, es tut uns leid: Zu Ihrer Fahrt {reference} verspäten wir uns um einige Minuten. Wir kommen so schnell wie möglich. Taxi Saranda',
+    driver: 'Guten Tag {name}, am {time} fahren Sie mit {driver}: {car}, Kennzeichen {plate}. Ihre Fahrt: {link}',
+    onTheWay: 'Hallo {name}, wir sind auf dem Weg zu Ihnen: {pickup}. Bis gleich! Taxi Saranda',
+    here: 'Hallo {name}, wir sind da und warten auf Sie: {pickup}. Taxi Saranda',
+    late: 'Hallo {name}, es tut uns leid: Zu Ihrer Fahrt {reference} verspäten wir uns um einige Minuten. Wir kommen so schnell wie möglich. Taxi Saranda',
     weather:
       'Guten Tag {name}, für Ihren Ausflug am {time} ist die See zu rau. Wählen Sie einen anderen Tag, oder stornieren Sie kostenlos: {link}',
     reminder:

@@ -37,7 +37,7 @@ Wenn Sie sich verspäten, rufen Sie uns an. Können wir Sie nicht erreichen und 
 
 # Boote und Wetter
 
-Die Bootstouren fahren Kapitäne von hier; mit der Bestätigung sagen wir Ihnen, mit wem Sie hinausfahren. Der Kapitän entscheidet, ob die Ausfahrt sicher ist. Wird eine Tour wegen des Seegangs abgesagt, wählen Sie einen anderen Tag oder zahlen nichts.
+Unsere Bootstouren führen Kapitäne aus der Gegend durch; mit der Bestätigung sagen wir Ihnen, mit wem Sie hinausfahren. Der Kapitän entscheidet, ob die Ausfahrt sicher ist. Wird eine Tour wegen des Seegangs abgesagt, wählen Sie einen anderen Tag oder zahlen nichts.
 
 # Im Auto
 

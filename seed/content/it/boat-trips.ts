@@ -12,9 +12,9 @@ export const boatTrips: SeedContents['boat-trips'] = {
   boatTrips: [
     {
       ...shared.boatTrips.ksamilKaiki,
-      name: 'Isole di Ksamil in caicco',
+      name: 'Isole di Ksamil in kaiki',
       description:
-        'Una giornata lenta su un caicco di legno, la barca di sempre su questa costa. Si scende lungo la riva fino a Ksamil e si getta l’ancora tra le isole: tempo per nuotare, fare snorkeling o non fare niente. Il pranzo si serve a bordo.',
+        'Una giornata lenta su un kaiki, la barca di legno di sempre su questa costa. Si scende lungo la riva fino a Ksamil e si getta l’ancora tra le isole: tempo per nuotare, fare snorkeling o non fare niente. Il pranzo si serve a bordo.',
       duration: 'Circa 6 ore',
       departure: 'Ogni giorno alle 10:00, dal porto di Saranda',
       languages,

@@ -45,7 +45,8 @@ export const contents: SeedContents = {
     flexibleLabel: 'Flessibilità',
     satisfiedClientsLabel: 'clienti soddisfatti',
     feature1Title: 'Il prezzo prima del viaggio',
-    feature1Text: 'Ogni tratta ha un solo prezzo per auto. Lo vedi prima di prenotare e lo ritrovi nella conferma.',
+    feature1Text:
+      'Ogni tratta del listino ha un solo prezzo per auto. Lo vedi prima di prenotare e lo ritrovi nella conferma.',
     feature2Title: 'Puntuali, con nome e cognome',
     feature2Text: 'Ti diciamo chi viene a prenderti. E se il traghetto o il volo ritarda, l’autista ti aspetta.',
     feature3Title: 'Auto fresche e pulite',
@@ -148,10 +149,10 @@ export const contents: SeedContents = {
       'Buongiorno {name}, siamo Taxi Saranda. La tua prenotazione {reference} è confermata: {time}, {pickup} → {dropoff}. Tutti i dettagli: {link}',
     offer:
       'Buongiorno {name}, per la tua corsa di {time}, {pickup} → {dropoff}, ti offriamo un prezzo fisso: {price}. Puoi accettarlo qui: {link}',
-    driver: 'Buongiorno {name}, {time} ti accompagna {driver}: {car}, targa {plate}. La tua corsa: {link}',
-    onTheWay: 'Buongiorno {name}, stiamo arrivando da te: {pickup}. A tra poco! Taxi Saranda',
-    here: 'Buongiorno {name}, siamo arrivati e ti aspettiamo: {pickup}. Taxi Saranda',
-    late: 'Buongiorno {name}, scusaci, siamo in ritardo di qualche minuto per la tua corsa {reference}. Arriviamo appena possibile. Taxi Saranda',
+    driver: 'Buongiorno {name}, {time} viaggi con {driver}: {car}, targa {plate}. La tua corsa: {link}',
+    onTheWay: 'Salve {name}, stiamo arrivando da te: {pickup}. A tra poco! Taxi Saranda',
+    here: 'Salve {name}, siamo arrivati e ti aspettiamo: {pickup}. Taxi Saranda',
+    late: 'Salve {name}, scusaci, siamo in ritardo di qualche minuto per la tua corsa {reference}. Arriviamo appena possibile. Taxi Saranda',
     weather:
       'Buongiorno {name}, il mare è troppo mosso per la tua gita di {time}. Scegli un altro giorno, oppure annulla senza pagare nulla: {link}',
     reminder:

@@ -147,10 +147,10 @@ export const contents: SeedContents = {
       'Dzień dobry, tu Taxi Saranda. Twoja rezerwacja {reference} jest potwierdzona: {time}, {pickup} → {dropoff}. Wszystko o niej: {link}',
     offer:
       'Dzień dobry, za przejazd {time}, {pickup} → {dropoff}, proponujemy stałą cenę: {price}. Możesz ją przyjąć tutaj: {link}',
-    driver: 'Dzień dobry, {time} zawiezie Cię {driver}: {car}, numer rejestracyjny {plate}. Twój przejazd: {link}',
-    onTheWay: 'Dzień dobry, jesteśmy już w drodze do Ciebie: {pickup}. Do zobaczenia! Taxi Saranda',
-    here: 'Dzień dobry, jesteśmy na miejscu i czekamy na Ciebie: {pickup}. Taxi Saranda',
-    late: 'Dzień dobry, przepraszamy, spóźnimy się kilka minut na Twój przejazd {reference}. Jedziemy najszybciej, jak się da. Taxi Saranda',
+    driver: 'Dzień dobry, Twój kierowca ({time}): {driver}, {car}, numer rejestracyjny {plate}. Twój przejazd: {link}',
+    onTheWay: 'Jesteśmy już w drodze do Ciebie: {pickup}. Do zobaczenia! Taxi Saranda',
+    here: 'Jesteśmy na miejscu i czekamy na Ciebie: {pickup}. Taxi Saranda',
+    late: 'Przepraszamy, spóźnimy się kilka minut na Twój przejazd {reference}. Jedziemy najszybciej, jak się da. Taxi Saranda',
     weather:
       'Dzień dobry, morze jest zbyt wzburzone na wycieczkę {time}. Wybierz inny dzień albo odwołaj ją bez żadnych kosztów: {link}',
     reminder:

@@ -27,7 +27,7 @@ export const taxi: SeedContents['taxi'] = {
     {
       ...shared.taxiServices.waiting,
       title: 'Tam, z powrotem i pomiędzy',
-      description: 'Kolacja na wzgórzu czy dzień na plaży: umów się z kierowcą na godzinę, a wróci po Ciebie.',
+      description: 'Kolacja na wzgórzu czy dzień na plaży: ustal z kierowcą godzinę, a wróci po Ciebie.',
     },
   ],
   pricingTitle: 'Ile kosztuje przejazd',

@@ -148,7 +148,7 @@ export const contents: SeedContents = {
       'Përshëndetje {name}, jemi Taxi Saranda. Rezervimi juaj {reference} u konfirmua: {time}, {pickup} → {dropoff}. Gjithçka për të: {link}',
     offer:
       'Përshëndetje {name}, për udhëtimin tuaj më {time}, {pickup} → {dropoff}, ju ofrojmë një çmim të fiksuar: {price}. Pranojeni këtu: {link}',
-    driver: 'Përshëndetje {name}, më {time} ju merr {driver}: {car}, targa {plate}. Udhëtimi juaj: {link}',
+    driver: 'Përshëndetje {name}, më {time} udhëtoni me {driver}: {car}, targa {plate}. Udhëtimi juaj: {link}',
     onTheWay: 'Përshëndetje {name}, jemi nisur drejt jush: {pickup}. Shihemi së shpejti! Taxi Saranda',
     here: 'Përshëndetje {name}, kemi mbërritur dhe po ju presim: {pickup}. Taxi Saranda',
     late: 'Përshëndetje {name}, na falni, do të vonohemi pak minuta për udhëtimin tuaj {reference}. Po vijmë sa më shpejt. Taxi Saranda',

@@ -205,20 +205,11 @@ test.for(languages)('in %s nobody is promised an answer that comes after his rid
 test.for(languages)('without an agreed price each mail in %s says when it comes, as the form did', (code) => {
   const words = wordsFor(code).booking
   const unpriced = { ...sampleBooking, priceEurCents: null }
-  const context = {
-    languageCode: 'en',
-    guestLanguageName: 'English',
-    publicUrl: sender.publicUrl,
-    answerHours: 5,
-  } as const
 
   expect(letterText(guestLetter('received', unpriced, code, { ...sender, answerHours: 5 }))).toContain(
     priceSoon(words, within(code, 5)),
   )
   expect(priceSoon(words, within(code, 5))).toMatch(/5.*\. /)
-  expect(letterText(staffLetter('new-booking', unpriced, context))).toContain(
-    'We will tell you the price within 5 hours.',
-  )
   // Who has an answer waits for none.
   const confirmed = { ...unpriced, status: 'confirmed' as const }
   expect(letterText(guestLetter('confirmed', confirmed, code, sender))).toContain(words.priceLater)

@@ -40,8 +40,9 @@ interface StaffLetterContext {
 /** What the operator is told: everything the guest gave, ready to call, write or open. */
 export function staffLetter(kind: StaffMailKind, row: BookingRow, context: StaffLetterContext): Letter {
   const { languageCode, guestLanguageName, publicUrl, isPriceOnSite } = context
-  const { mail, suspicions } = staffWordsFor(languageCode)
-  const siteWords = wordsFor(languageCode)
+  const { mail, pricesToCome, suspicions } = staffWordsFor(languageCode)
+  const guestWords = wordsFor(languageCode)
+  const siteWords = { ...guestWords, booking: { ...guestWords.booking, ...pricesToCome } }
   const facts = receiptFacts(row, { within: promisedAnswer(row, siteWords.booking, context), isPriceOnSite })
   const { subject, title, text } = staffTexts[kind]
   const when = formatWallTime(row.pickupWallTime, siteWords.booking)

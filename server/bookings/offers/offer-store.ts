@@ -208,7 +208,9 @@ function readValidity(
   if (until <= now) {
     throw refused('validUntil', given === null ? 'The ride is too soon for an offer.' : 'This time has passed.')
   }
-  if (until > latest) throw refused('validUntil', 'An offer must end before the ride, with the notice between.')
+  if (until > latest) {
+    throw refused('validUntil', 'An offer must end before the ride, by at least the notice in the settings.')
+  }
   return iso(until)
 }
 

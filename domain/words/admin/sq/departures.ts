@@ -19,7 +19,7 @@ export const departures = {
   Full: 'Plot',
   Past: 'Ka kaluar',
   'No longer sold': 'Nuk shitet më',
-  'No seats given': 'S’ka vende të dhëna',
+  'No seats given': 'Numri i vendeve s’është shënuar',
   '{name} has cancelled it already: your words reached nobody.':
     '{name} e ka anuluar më parë: fjalët tuaja nuk i mori askush.',
   'Somebody else has changed this meanwhile: {what}. Saving again replaces it.':

@@ -76,8 +76,8 @@ export const refusals = {
   'This date or time is not complete, or does not exist.': 'Kjo datë ose orë nuk është e plotë, ose nuk ekziston.',
   'This time has passed.': 'Kjo orë ka kaluar.',
   'This date or time does not exist.': 'Kjo datë ose orë nuk ekziston.',
-  'An offer must end before the ride, with the notice between.':
-    'Oferta duhet të mbarojë para udhëtimit, me këtë kohë në mes.',
+  'An offer must end before the ride, by at least the notice in the settings.':
+    'Oferta duhet të mbarojë para udhëtimit, të paktën aq minuta më herët sa thonë cilësimet.',
   'The departure does not leave: the guest first chooses another one.':
     'Kjo nisje nuk bëhet: klienti zgjedh më parë një tjetër.',
   'Only a booking that is new or confirmed can be offered a price.':

@@ -81,7 +81,7 @@ export const rooms = {
   Translations: 'Përkthimet',
   'Failed to load translations.': 'Përkthimet nuk u ngarkuan dot.',
   'What is missing here shows in the default language on the site.':
-    'Çka mungon këtu, në faqe shfaqet në gjuhën kryesore.',
+    'Ajo që mungon këtu, në faqe shfaqet në gjuhën kryesore.',
   '{percent} translated': '{percent} e përkthyer',
   '{filled} of {total}': '{filled} nga {total}',
   '{filled} of {total} texts are there.': '{filled} nga {total} tekste janë gati.',

@@ -55,9 +55,9 @@ export const shell = {
   'Not saved yet': 'Ende e paruajtur',
   'Not saved yet:': 'Ende e paruajtur:',
   'Not saved yet: what you typed on {time}': 'Ende e paruajtur: ajo që shkruat më {time}',
-  'Discard it': 'Hidhe poshtë',
-  Discard: 'Hidhe poshtë',
-  'Discard {name}': 'Hidh poshtë: {name}',
+  'Discard it': 'Mos e ruaj',
+  Discard: 'Mos e ruaj',
+  'Discard {name}': 'Mos e ruaj: {name}',
   Open: 'Hap',
 
   'Please sign in again': 'Ju lutemi hyni përsëri',
