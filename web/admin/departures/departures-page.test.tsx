@@ -6,10 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import type { Departure } from '#domain/departures/departure.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { type WaitingDraft, waitingDrafts } from '../drafts/draft.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
+import { openDepartureAddress } from './departures-query.ts'
 import { DeparturesPage } from './departures-page.tsx'
 import '../../../tests/setup/modal-dialogs.ts'
 
@@ -179,6 +181,18 @@ test('a departure whose trip was deleted sells nothing, and can still be called 
   press('Discard')
 
   expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
+test('a departure that should have left can be called off until it is over', async () => {
+  for (const [minutes, isOffered] of [
+    [10, true],
+    [departure.minutes, false],
+  ] as const) {
+    const left = { ...departure, start: wallTimeAt(Date.now() - minutes * 60_000), taken: 2 }
+    await openPage(openDepartureAddress(left), [left])
+    expect(screen.queryByRole('button', { name: 'Cancel departure' }) !== null).toBe(isOffered)
+    cleanup()
+  }
 })
 
 test('a departure that is cancelled can only be read, and closed by a button', async () => {

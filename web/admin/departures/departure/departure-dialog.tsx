@@ -6,7 +6,8 @@ import type { ChangedDeparture, Departure } from '#domain/departures/departure.t
 import { departureNoteLength } from '#domain/booking-facts.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
-import { dayOf } from '#domain/saranda-time.ts'
+import { endOf } from '#domain/departures/list-departures.ts'
+import { dayOf, wallTimeAt } from '#domain/saranda-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../../api/queries.ts'
@@ -252,9 +253,9 @@ interface CancelButtonProps {
   onPress: () => void
 }
 
-/** Nothing that has left can be cancelled. */
-function CancelButton({ departure: { start }, disabled, hasFocus, onPress }: CancelButtonProps) {
-  if (start < useNow()) return null
+/** Also of one that should have left by now, until it is over. */
+function CancelButton({ departure, disabled, hasFocus, onPress }: CancelButtonProps) {
+  if (wallTimeAt(endOf(departure)) <= useNow()) return null
 
   return (
     <button
