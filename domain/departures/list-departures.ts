@@ -74,6 +74,10 @@ function staysAlone({ isExtra, taken, held }: Pick<KeptDeparture, 'isExtra' | 't
 /** How long a departure takes, in minutes. */
 export const lengthOf = ({ lengthMinutes }: Pick<TripFacts, 'lengthMinutes'>) => lengthMinutes ?? usualMinutes
 
+/** When a departure is over: an instant, milliseconds since 1970. Until then it can be cancelled. */
+export const endOf = ({ start, minutes }: Pick<PublicDeparture, 'start' | 'minutes'>) =>
+  Number(instantOfWallTime(start)) + minutes * minuteMs
+
 /** How many seats are sold where staff have set nothing for the one departure. */
 export function capacityOf({ capacity }: Pick<TripFacts, 'capacity'>, ofRow: number | null | undefined): number {
   return ofRow ?? capacity ?? 0

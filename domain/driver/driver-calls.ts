@@ -49,7 +49,9 @@ export const DriverRide = Type.Object({
     description: `The leg’s own price, in euro or in lek (${lekPerEuro} to the euro); null where none is agreed, or another car of the leg collects it.`,
   }),
   isPriceOpen: Type.Boolean({ description: 'No price is agreed for the leg: the office knows what to collect.' }),
-  lateMinutes: nullable(Type.Integer(), { description: 'As the guest says; null when he has not.' }),
+  lateMinutes: nullable(Type.Integer(), {
+    description: 'As the guest says; null when he has not, and once nobody waits for him any more.',
+  }),
   waitingMinutes: Type.Integer({
     description: 'Free waiting, from the later of the start and “here”; then the guest counts as not come.',
   }),

@@ -75,7 +75,8 @@ export const Ride = Type.Object({
   collected: Collected,
   steps: Type.Array(StaffStep, { description: 'Everything that was tapped for it, in the order of the taps.' }),
   lateMinutes: nullable(Type.Integer(), {
-    description: 'By how much its guest says that he is late; null when he has not.',
+    description:
+      'By how much its guest says that he is late; null when he has not, and once nobody waits for him any more.',
   }),
   clashes: Type.Array(Clash, { description: 'The worst first.' }),
   version: Type.Integer(),

@@ -11,7 +11,7 @@ import { chosenRow, isLegUnpriced } from './booking-prices.ts'
 import type { BookingRow } from './booking-row.ts'
 import { closuresOf } from './closures/closures.ts'
 import { ridesOfBookings, type RidesWithClashes, withClashes } from './rides/read-rides.ts'
-import { type DrivenRide, isOfToday, isPickedUp, plannedRide } from './rides/ride-facts.ts'
+import { type DrivenRide, isOfToday, lateMinutesOf, plannedRide } from './rides/ride-facts.ts'
 import { readRoster } from './rides/roster.ts'
 
 interface RemarkContext {
@@ -131,7 +131,7 @@ function crewOf(rides: readonly DrivenRide[]): Map<number, number[]> {
 
 /** On the day of the ride, until the guest is in the car. */
 function isLate(ride: DrivenRide, now: number): boolean {
-  return ride.lateMinutes !== null && !isPickedUp(ride.state) && isOfToday(ride, now)
+  return lateMinutesOf(ride) !== null && isOfToday(ride, now)
 }
 
 const bookingsOf = (rides: { bookingId: number }[]) => new Set(rides.map(({ bookingId }) => bookingId))

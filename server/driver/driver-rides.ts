@@ -21,7 +21,7 @@ import { fillMessages } from '../bookings/fill-messages.ts'
 import { type GivenRide, givenRidesOf } from '../bookings/rides/known-drivers.ts'
 import { collectedCents, isLegUnpriced } from '../bookings/booking-prices.ts'
 import { ridesOfCrew } from '../bookings/rides/read-rides.ts'
-import { type DrivenRide, namedWay, plannedRide } from '../bookings/rides/ride-facts.ts'
+import { type DrivenRide, lateMinutesOf, namedWay, plannedRide } from '../bookings/rides/ride-facts.ts'
 import { stepsBy, stepsOf, waitingFacts } from '../bookings/rides/ride-steps.ts'
 import { readRoads } from '../bookings/rides/roster.ts'
 import type { LinkedCrew } from '../crew/crew-store.ts'
@@ -83,7 +83,7 @@ export async function readDriverRides(crew: LinkedCrew, facts: DriverFacts): Pro
       note: booking.note,
       collect: toCollect(booking, ride, given),
       isPriceOpen: isLegUnpriced(booking, ride.leg),
-      lateMinutes: ride.lateMinutes,
+      lateMinutes: lateMinutesOf(ride),
       waitingMinutes: waiting.waitingMinutes,
       state: ride.state,
       steps: ofTurn

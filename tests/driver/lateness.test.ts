@@ -4,13 +4,13 @@ import { sayLate } from '#server/bookings/rides/lateness.ts'
 import { shownChanges } from '#server/bookings/wishes/shown-changes.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { party, openKaiki } from '../setup/departure-site.ts'
-import { addDrivenRide, addDriver, minute, openDriverSite, send, startsAt, tap } from '../setup/driver-site.ts'
+import { addDrivenRide, addDriver, minute, openDriverSite, rideOf, send, startsAt, tap } from '../setup/driver-site.ts'
 import { addRide, call } from '../setup/plan-site.ts'
 import { noNotifications } from '../setup/quiet-notifications.ts'
 import { dialects } from '../setup/test-database.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('the driver sees how late his guest is, and staff as long as anybody waits for him', async () => {
+  test('the driver sees how late his guest is, and staff, as long as anybody waits for him', async () => {
     await using site = await openDriverSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')
     const ride = await addDrivenRide(site, id)
@@ -40,6 +40,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const steps = [tap(ride.id, 'here', 0), tap(ride.id, 'on-board', 3600)]
     expect((await site.drive(token, 'POST', 'AddSteps', { steps })).body.rides[0].state).toBe('on-board')
     await expect(late(15)).rejects.toMatchObject({ statusCode: 409, code: 'too-late' })
+    const told = async () => [await seen(), (await rideOf(site, ride)).lateMinutes]
+    expect(await told()).toEqual([null, null])
+    await send(site, token, [tap(ride.id, 'undo', 3630, { undoes: steps[1]?.key })])
+    expect(await told()).toEqual([60, 60])
   })
 
   test('who did not come is late for nothing any more, and who drives does not matter', async () => {

@@ -217,19 +217,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(last?.attachments?.[0]?.filename).toBe(`${booking.reference}.ics`)
   })
 
-  test('who still waits is told who comes instead, until he was picked up or nobody waits any more', async () => {
+  test('who still waits is told who comes instead, be it after he was missed, until he was picked up or nobody waits any more', async () => {
     const told = async ({ id }: Json) => {
       await site.give(id, 'out', arben.id, vito.id)
       return (await driverMails(id)).map(({ state }: Json) => state)
     }
     const waiting = await site.add({ pickupDateAndTime: wall(-1) })
     await eventually(() => told(waiting)).toEqual(['sent'])
-    const onBoard = await site.add({ pickupDateAndTime: wall(-1) })
-    await site.database.query
-      .updateTable('rides')
-      .set({ state: 'on-board' })
-      .where('bookingId', '=', onBoard.id)
-      .execute()
+    const [missed, onBoard] = [
+      await site.add({ pickupDateAndTime: wall(-1) }),
+      await site.add({ pickupDateAndTime: wall(-1) }),
+    ]
+    for (const [booking, state] of [
+      [missed, 'no-show'],
+      [onBoard, 'on-board'],
+    ] as const) {
+      await site.database.query.updateTable('rides').set({ state }).where('bookingId', '=', booking.id).execute()
+    }
+    await eventually(() => told(missed)).toEqual(['sent'])
     expect(await told(onBoard)).toEqual([])
     expect(await told(await site.add({ pickupDateAndTime: wall(-4) }))).toEqual([])
   })

@@ -115,7 +115,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await notes()).toEqual(['10:00', '10:00'])
   })
 
-  test('the page looks again by itself from an hour before until it is done, and never when it is cancelled', async () => {
+  test('the page looks again by itself from an hour before until it is done, also after he was missed, and never when it is cancelled', async () => {
     await using site = await openGuestSite(dialect)
     const { id, token } = await addDriver(site, 'Ardit')
     const ride = await addDrivenRide(site, id)
@@ -129,6 +129,9 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await isReloading(startsAt + 180 * minute)).toBe(true)
     await send(site, token, [tap(ride.id, 'done', 1800)])
     expect(await isReloading(startsAt + 180 * minute)).toBe(false)
+    const missed = await addDrivenRide(site, id)
+    await send(site, token, [tap(missed.id, 'here', 0), tap(missed.id, 'no-show', 1000)])
+    expect(await isReloading(startsAt + 180 * minute, missed)).toBe(true)
     const cancelled = await addRide(site, '10:00')
     expect(await isReloading(startsAt, cancelled)).toBe(true)
     await call(site, 'PUT', `UpdateBooking?id=${cancelled.bookingId}`, { status: 'cancelled' })

@@ -4,6 +4,7 @@ import type {
   RestoredDeparture,
 } from '#domain/departures/cancelled-departure.ts'
 import { writtenLines } from '#domain/booking/booking-rules.ts'
+import { endOf } from '#domain/departures/list-departures.ts'
 import { skippersIn } from '#domain/plan/skippers.ts'
 import { dayOf, instantOfWallTime } from '#domain/saranda-time.ts'
 import type { SignedIn } from '../../accounts/session-store.ts'
@@ -35,8 +36,6 @@ import { isShown } from '../pushes/skipper-news.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
 import { type Connected, connectedRides } from './connected-rides.ts'
 import { bookingsOfDeparture, cancelledContext, reachable, readCancelled } from './read-cancelled.ts'
-
-const minuteMs = 60_000
 
 interface Dependencies extends BookingDependencies {
   publicUrl: string
@@ -91,7 +90,7 @@ export function createCancellations({ database, content, notifications, publicUr
       content: await contentNow(transaction, content),
       now,
     })
-    if (Number(instantOfWallTime(key.start)) + departure.minutes * minuteMs <= now) throw departureOver()
+    if (endOf(departure) <= now) throw departureOver()
     const { id } = await ensureDeparture({ database, content }, transaction, key)
     const held = new Set((await heldParties(transaction, id)).map((row) => row.id))
     const row = await transaction

@@ -254,8 +254,8 @@ export async function readProgress(query: Reads, booking: BookingRow, { content,
   })
   const isUnderWay = rows.some(({ startAt, state }) => {
     const start = Date.parse(startAt)
-    const isOver = state === 'done' || state === 'no-show'
-    return !isOver && now >= start - watchedMs.before && now < start + watchedMs.after
+    // Who was missed may be sent another driver.
+    return state !== 'done' && now >= start - watchedMs.before && now < start + watchedMs.after
   })
   const isFetched = rows.length > 0 && rows.every(({ state }) => isPickedUp(state))
   return { rides, isUnderWay, isFetched }

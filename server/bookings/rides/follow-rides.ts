@@ -111,7 +111,7 @@ const clashKinds = (clashes: Clash[]) => [...new Set(clashes.map(({ kind }) => k
 interface Given {
   before: readonly DrivenRide[]
   /** The same rides as they are now. */
-  after: readonly Pick<Ride, 'id' | 'crewId' | 'vehicleId' | 'minutes'>[]
+  after: readonly Pick<Ride, 'id' | 'crewId' | 'vehicleId' | 'minutes' | 'state'>[]
   roster: Pick<Roster, 'content' | 'roads'>
   settings: Pick<Settings, 'guestSeesDriverHours'>
   /** Milliseconds since 1970. */
@@ -131,7 +131,8 @@ export async function tellDrivers(
   const changed = before.filter((was) => {
     const is = after.find(({ id }) => id === was.id)
     if (!is || is.crewId === null || (is.crewId === was.crewId && is.vehicleId === was.vehicleId)) return false
-    const ride = { ...was, minutes: is.minutes }
+    // Who was missed waits for whoever comes now; who was found does not.
+    const ride = { ...was, minutes: is.minutes, state: was.state === 'no-show' ? is.state : was.state }
     return isDriverTold(ride, window) && isLookedFor(ride, now)
   })
   for (const bookingId of new Set(changed.map((ride) => ride.bookingId))) {

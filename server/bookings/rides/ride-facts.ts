@@ -68,6 +68,10 @@ export function namedWay(
 export const isPickedUp = (state: string) => pickedUp.has(state)
 const pickedUp = new Set(['on-board', 'done', 'no-show'])
 
+/** By how much a guest says that he is late, as long as somebody waits for him; null for who has not said so. */
+export const lateMinutesOf = ({ lateMinutes, state }: Pick<RideRow, 'lateMinutes' | 'state'>) =>
+  isPickedUp(state) ? null : lateMinutes
+
 /** So long after its beginning somebody may still wait for the guest of a ride. */
 export const awaitedMs = 3 * 3_600_000
 
@@ -126,7 +130,7 @@ export function rideRecord(
   { start, end }: PlannedRide,
   { clashes, content }: { clashes: Clash[]; content: BookingContent },
 ): Omit<Ride, 'stateAt' | 'collected' | 'steps'> {
-  const { id, bookingId, leg, number, crewId, vehicleId, state, lateMinutes, version } = ride
+  const { id, bookingId, leg, number, crewId, vehicleId, state, version } = ride
   return {
     id,
     bookingId,
@@ -141,7 +145,7 @@ export function rideRecord(
     crewId,
     vehicleId,
     state,
-    lateMinutes,
+    lateMinutes: lateMinutesOf(ride),
     clashes,
     version,
   }

@@ -2,17 +2,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import type { Departure } from '#domain/departures/departure.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
+import { readToasts } from '#web/ui/toast-store.ts'
 
 import { eventually } from '../../../tests/setup/eventually.ts'
 import { type WaitingDraft, waitingDrafts } from '../drafts/draft.ts'
 import { hasUnsaved } from '../drafts/unsaved.ts'
+import { openDepartureAddress } from './departures-query.ts'
 import { DeparturesPage } from './departures-page.tsx'
+import { dismissToasts } from '../../../tests/setup/dismiss-toasts.ts'
 import '../../../tests/setup/modal-dialogs.ts'
 
+beforeEach(dismissToasts)
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -179,6 +184,45 @@ test('a departure whose trip was deleted sells nothing, and can still be called 
   press('Discard')
 
   expect([hasUnsaved(), waitingDrafts(), screen.queryByRole('dialog')]).toEqual([false, '[]', null])
+})
+
+test('a departure that should have left can be called off until it is over', async () => {
+  for (const [minutes, isOffered] of [
+    [10, true],
+    [departure.minutes, false],
+  ] as const) {
+    const left = { ...departure, start: wallTimeAt(Date.now() - minutes * 60_000), taken: 2 }
+    await openPage(openDepartureAddress(left), [left])
+    expect(screen.queryByRole('button', { name: 'Cancel departure' }) !== null).toBe(isOffered)
+    cleanup()
+  }
+})
+
+test('what the plan has against a departure is told on its card, in its dialog, and when it is stored', async () => {
+  const kaiki = { kind: 'boat' as const, subjectId: 5, name: 'Kaiki', start: departure.start }
+  const clashes: Departure['clashes'] = [
+    { level: 'red', kind: 'overlap', rideId: null, departure: kaiki },
+    { level: 'red', kind: 'overlap', rideId: 7 },
+    { level: 'red', kind: 'seats', rideId: null },
+  ]
+  const { answers } = await openPage(ofDay, [{ ...departure, clashes }])
+  expect(screen.getByRole('button', { name: /Ksamil islands/ }).textContent).toMatch(/two at once$/)
+  press(/Ksamil islands/)
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getAllByText(/two at once|too few seats/).map(({ textContent }) => textContent)).toEqual([
+    'two at once: Kaiki, 10:00 · Wednesday 15 August 2131',
+    'two at once',
+    'too few seats',
+  ])
+  expect(dialog.getByRole('link', { name: 'Day plan' }).getAttribute('href')).toBe(`${adminPaths.plan}?day=2131-08-15`)
+
+  answers['SetDeparture'] = { ...departure, clashes }
+  type(note(), 'Bring the long rope')
+  press('Save')
+
+  await eventually(() => readToasts().map(({ text, kind }) => [kind, text])).toEqual([
+    ['failure', 'Departure changed. Something in the plan speaks against it: two at once, too few seats.'],
+  ])
 })
 
 test('a departure that is cancelled can only be read, and closed by a button', async () => {

@@ -12,6 +12,7 @@ import { DayChoice } from '../controls/day-input.tsx'
 import { LoadState, usePageTitle } from '../controls/page-states.tsx'
 import { useNow, useToday } from '../controls/use-now.ts'
 import { hasDraft } from '../drafts/draft.ts'
+import { clashWord } from '../words/clash-words.ts'
 import { dayLabel, tripText } from '../words/formats.ts'
 import { say } from '../words/say.ts'
 import { DepartureDialog } from './departure/departure-dialog.tsx'
@@ -160,7 +161,7 @@ interface DepartureCardProps {
 }
 
 const DepartureCard = memo(function DepartureCard({ departure, now, onOpen }: DepartureCardProps) {
-  const { start, name, state, note } = departure
+  const { start, name, state, note, clashes: [worst] = [] } = departure
   const words = seatWords(departure, now)
 
   return (
@@ -181,6 +182,11 @@ const DepartureCard = memo(function DepartureCard({ departure, now, onOpen }: De
           {words.isOver && <FiAlertTriangle aria-hidden />} <span>{words.left}</span>
         </strong>
       </span>
+      {worst && (
+        <span className="plan-clash" data-level={worst.level}>
+          <FiAlertTriangle aria-hidden /> <span>{clashWord(worst)}</span>
+        </span>
+      )}
       {note && <span className="departure-note">{note}</span>}
     </button>
   )

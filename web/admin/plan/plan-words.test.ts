@@ -4,12 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import type { Clash } from '#domain/plan/clash.ts'
 import type { PlannedDeparture, RideChoice, StaffStep } from '#domain/plan/ride.ts'
 
+import { clashWord } from '../words/clash-words.ts'
 import { speak } from '../words/say.ts'
 import {
   boatText,
   carText,
   clashText,
-  clashWord,
   departureClashText,
   fitText,
   givenText,

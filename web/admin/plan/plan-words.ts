@@ -13,18 +13,7 @@ import { clockAt, minuteOf } from './plan-day.ts'
 
 /** What speaks against who drives a ride, in words: colour alone tells nothing to many people, and little to anybody. */
 
-/** In one or two words, where there is little room. */
-const shortWords: Record<Clash['kind'], AdminSentence> = {
-  overlap: 'two at once',
-  off: 'off',
-  seats: 'too few seats',
-  drive: 'tight',
-  unknown: 'not sure',
-}
-
 type Known = Pick<Plan, 'rides' | 'crew' | 'vehicles' | 'absences' | 'departures' | 'others'>
-
-export const clashWord = ({ kind }: Pick<Clash, 'kind'>) => say(shortWords[kind])
 
 /** `Saranda → Blue Eye`, and of a trip that is called otherwise `Kaiki: Saranda → The quay`. */
 export const rideWay = ({ trip, pickup, dropoff }: RideWay) =>

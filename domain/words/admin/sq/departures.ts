@@ -31,6 +31,7 @@ export const departures = {
   'This trip has no timetable: guests go on asking for their own time, and only you book this departure.':
     'Ky tur ose kjo shëtitje s’ka orar: klientët vazhdojnë të kërkojnë orën e tyre, dhe këtë nisje e rezervoni vetëm ju.',
   'Departure changed.': 'Nisja u ndryshua.',
+  'Something in the plan speaks against it: {clash}.': 'Diçka në plan flet kundër saj: {clash}.',
   'More are aboard than there are seats. Nothing more is sold.': 'Ka më shumë njerëz se vende. Nuk shitet më asgjë.',
   'Boarding list': 'Lista e pasagjerëve',
   Print: 'Printo',

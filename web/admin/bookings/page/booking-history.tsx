@@ -9,7 +9,7 @@ import { setApart } from '#domain/languages/reading-order.ts'
 import type { Clash } from '#domain/plan/clash.ts'
 import type { AdminSentence } from '#domain/words/admin/albanian.ts'
 
-import { clashWord } from '../../plan/plan-words.ts'
+import { clashWord } from '../../words/clash-words.ts'
 import { euroText, formatSarandaTime, withReadableTimes } from '../../words/formats.ts'
 import { say, sayDeclared } from '../../words/say.ts'
 import {

@@ -12,20 +12,12 @@ import { clashKey } from '#domain/plan/clashes.ts'
 import { dayOf } from '#domain/saranda-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { crewQuery, lateCodeQuery, vehiclesQuery } from '../../api/queries.ts'
-import {
-  carText,
-  clashWord,
-  collectedText,
-  isOddTap,
-  lateText,
-  stateText,
-  stepText,
-  whoText,
-} from '../../plan/plan-words.ts'
+import { carText, collectedText, isOddTap, lateText, stateText, stepText, whoText } from '../../plan/plan-words.ts'
 import { DialogClose } from '../../controls/dialogs.tsx'
 import { LoadState } from '../../controls/page-states.tsx'
 import { planQuery, spanOf } from '../../plan/plan-day.ts'
 import { useLeft } from '../../plan/use-left.ts'
+import { clashWord } from '../../words/clash-words.ts'
 import { say } from '../../words/say.ts'
 import { dayLabel } from '../../words/formats.ts'
 

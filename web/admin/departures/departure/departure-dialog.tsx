@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { FiLock, FiUnlock, FiXCircle } from 'react-icons/fi'
-import { Link } from 'react-router'
 
 import type { ChangedDeparture, Departure } from '#domain/departures/departure.ts'
 import { departureNoteLength } from '#domain/booking-facts.ts'
 
-import { adminPaths } from '#domain/admin-paths.ts'
-import { dayOf } from '#domain/saranda-time.ts'
+import { endOf } from '#domain/departures/list-departures.ts'
+import { wallTimeAt } from '#domain/saranda-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../../api/queries.ts'
 import { refuseFaulty, useDeed } from '../../api/use-deed.ts'
 import type { DraftPlace } from '../../drafts/draft.ts'
@@ -19,8 +17,10 @@ import { useNow } from '../../controls/use-now.ts'
 import { VehicleSelect } from '../../editors/simple-editors.tsx'
 import { say, sayDeclared } from '../../words/say.ts'
 import { CancelForm, takeFocus, useCancelling } from '../cancelled/cancel-form.tsx'
-import { departureAddress, openDepartureAddress, setDeparture } from '../departures-query.ts'
-import { SeatsField, seatWords } from '../seats.tsx'
+import { openDepartureAddress, setDeparture } from '../departures-query.ts'
+import { SeatsField } from '../seats.tsx'
+import { tellStored } from '../tell-stored.ts'
+import { DepartureFacts } from './departure-facts.tsx'
 import { WaitingParties } from './waiting-parties.tsx'
 import { readableTime, tripText } from '../../words/formats.ts'
 
@@ -90,7 +90,7 @@ export function DepartureDialog({ departure, onClose }: { departure: Departure; 
   return (
     <Dialog labelledBy={id} className="sheet-dialog" isPersistent={isCancellable && isTyped} onClose={onClose}>
       <h2 id={id}>{tripText(departure)}</h2>
-      <Facts departure={departure} />
+      <DepartureFacts departure={departure} />
       {!isCancelling && <WaitingParties departure={departure} />}
       {isCancellable && isCancelling && (
         <CancelForm departure={departure} cancelling={cancelling} onBack={handleBack} />
@@ -173,53 +173,21 @@ function useSaving(departure: Departure, onSaved: () => void) {
 
   async function save(change: Set, form: HTMLFormElement) {
     const { kind, subjectId, start, version } = departure
-    const isSaved = await run(
+    let stored: Departure | undefined
+    await run(
       async () => {
         refuseFaulty(form)
-        await setDeparture({ kind, subjectId, start, version, ...change })
+        stored = await setDeparture({ kind, subjectId, start, version, ...change })
       },
       // After a refusal too: it is shown as it is now, and the next press is made from that.
       () => reread('departures'),
     )
-    if (!isSaved) return
-    showToast(say('Departure changed.'), 'success')
+    if (!stored) return
+    tellStored(stored, say('Departure changed.'))
     onSaved()
   }
 
   return { save, ...outcome }
-}
-
-function Facts({ departure }: { departure: Departure }) {
-  const { kind, subjectId, start, minutes } = departure
-  const words = seatWords(departure, useNow())
-  const day = dayOf(start)
-  const filter = new URLSearchParams({ kind, subjectId: String(subjectId), from: day, to: day })
-
-  return (
-    <div className="departure-facts">
-      <p className="admin-help">{`${readableTime(start)} · ${say('{n} min', { n: minutes })}`}</p>
-      <p>
-        <span>{[words.taken, ...words.besides].join(', ')}</span>{' '}
-        <strong className={words.isOver ? 'admin-failure' : ''}>{words.left}</strong>
-      </p>
-      {words.isOver && (
-        <p className="admin-failure">{say('More are aboard than there are seats. Nothing more is sold.')}</p>
-      )}
-      <p className="departure-links">
-        <Link className="link" to={departureAddress('boarding', departure)}>
-          {say('Boarding list')}
-        </Link>
-        <Link className="link" to={`${adminPaths.bookings}?${filter.toString()}`}>
-          {say('Its bookings')}
-        </Link>
-        {departure.state === 'cancelled' && (
-          <Link className="link" to={departureAddress('cancelled', departure)}>
-            {say('Who knows that it is cancelled')}
-          </Link>
-        )}
-      </p>
-    </div>
-  )
 }
 
 interface CloseButtonProps {
@@ -252,9 +220,9 @@ interface CancelButtonProps {
   onPress: () => void
 }
 
-/** Nothing that has left can be cancelled. */
-function CancelButton({ departure: { start }, disabled, hasFocus, onPress }: CancelButtonProps) {
-  if (start < useNow()) return null
+/** Also of one that should have left by now, until it is over. */
+function CancelButton({ departure, disabled, hasFocus, onPress }: CancelButtonProps) {
+  if (wallTimeAt(endOf(departure)) <= useNow()) return null
 
   return (
     <button

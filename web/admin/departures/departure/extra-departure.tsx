@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from 'react'
 
 import type { BookableTrip } from '#domain/booking/booking-record.ts'
+import type { Departure } from '#domain/departures/departure.ts'
 import type { TimetableRow } from '#domain/departures/timetable.ts'
 
 import { adminPaths } from '#domain/admin-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { useReread } from '../../api/queries.ts'
 import { refuseFaulty, useDeed } from '../../api/use-deed.ts'
 import { addOnce } from '../../api/add-once.ts'
@@ -18,6 +18,7 @@ import { VehicleSelect } from '../../editors/simple-editors.tsx'
 import { say, sayDeclared } from '../../words/say.ts'
 import { tripOf, tripValue } from '../departures-query.ts'
 import { SeatsField } from '../seats.tsx'
+import { tellStored } from '../tell-stored.ts'
 import { TripOptions } from '../trip-select.tsx'
 
 interface ExtraDepartureProps {
@@ -61,9 +62,10 @@ export function ExtraDeparture({ trips, timetable, day: firstDay, chosen, onClos
       refuseFaulty(form)
       // One that is there already, and that staff have changed, is not changed from here.
       const own = { ...(seats !== '' && { capacity: Number(seats) }), ...(vehicleId !== null && { vehicleId }) }
-      await addOnce(extraPlace().key, 'SetDeparture', { ...ofTrip, start: `${day}T${time}`, version: 0, ...own }, 'PUT')
+      const body = { ...ofTrip, start: `${day}T${time}`, version: 0, ...own }
+      const added = await addOnce<Departure>(extraPlace().key, 'SetDeparture', body, 'PUT')
       await reread('departures')
-      showToast(say('Added.'), 'success')
+      tellStored(added, say('Added.'))
       close()
     })
   }

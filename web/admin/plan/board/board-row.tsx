@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import type { Plan, PlannedDeparture } from '#domain/plan/ride.ts'
 
+import { clashWord } from '../../words/clash-words.ts'
 import { tripText } from '../../words/formats.ts'
 import { say, sayCount } from '../../words/say.ts'
 import {
@@ -25,7 +26,6 @@ import {
   boatText,
   carText,
   clashText,
-  clashWord,
   departureClashText,
   guestText,
   lateText,

@@ -8,6 +8,7 @@ import type { ShownRide } from '../use-assigning.ts'
 
 import { clashKey } from '#domain/plan/clashes.ts'
 import { useToday } from '../../controls/use-now.ts'
+import { departureKey } from '../../departures/departures-query.ts'
 import { EndingPapers, endingPapers } from '../../people/ending-papers.tsx'
 import { vehiclesQuery } from '../../api/queries.ts'
 import { say, sayCount } from '../../words/say.ts'
@@ -38,9 +39,12 @@ export function ToLookAt({ rides, plan, onOpen }: ToLookAtProps) {
   const atSea = plan.departures
     .filter(({ taken }) => taken > 0)
     .flatMap((departure) => serious(departure).map((clash) => ({ departure, clash })))
-  const all = [...clashes, ...atSea].map(({ clash }) => clash)
+  const all = new Map([
+    ...clashes.map(({ ride, clash }) => [pairKey(String(ride.id), clash), clash] as const),
+    ...atSea.map(({ departure, clash }) => [pairKey(departureKey(departure), clash), clash] as const),
+  ])
   const ashore = plan.departures.filter(({ vehicleId }) => vehicleId === null)
-  const texts = [...counted(all), ashoreText(ashore.length), papersText(papers.length)].filter(Boolean)
+  const texts = [...counted([...all.values()]), ashoreText(ashore.length), papersText(papers.length)].filter(Boolean)
   if (texts.length === 0) return null
 
   return (
@@ -78,6 +82,12 @@ const troubleText = (departure: PlannedDeparture, clash: Clash | undefined, plan
 
 /** Not what only nobody can say. */
 const serious = ({ clashes }: { clashes: readonly Clash[] }) => clashes.filter(({ level }) => level !== 'grey')
+
+/** The same from both sides: each of two rides shows that it clashes with the other. */
+function pairKey(own: string, { kind, rideId, departure }: Clash): string {
+  const other = departure ? departureKey(departure) : String(rideId)
+  return [kind, ...[own, other].toSorted()].join(' ')
+}
 
 /** `2 clashes`, `1 tight`. */
 function counted(clashes: readonly Clash[]): string[] {
