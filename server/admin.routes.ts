@@ -23,6 +23,7 @@ import { inboxRoutes } from './bookings/inbox/inbox.routes.ts'
 import { messageRoutes } from './bookings/message.routes.ts'
 import { offerRoutes } from './bookings/offers/offer.routes.ts'
 import { overviewRoutes } from './bookings/overview.routes.ts'
+import { ringByContent, ringByCrew } from './bookings/pushes/other-skippers.ts'
 import { drivingTimeRoutes } from './bookings/rides/driving-time.routes.ts'
 import { planRoutes } from './bookings/rides/plan.routes.ts'
 import { refuseWithRides } from './bookings/rides/rides-ahead.ts'
@@ -80,6 +81,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
       // Departures that are kept have as many seats as the timetable and the trips say now.
       await followContent(transaction, { before: content, today: dayAt(now) })
       await keepLeftByContent(transaction, { before: content, now })
+      await ringByContent(transaction, notifications, content)
     },
   })
   const opening = createOpening({
@@ -146,7 +148,7 @@ export const adminRoutes: FastifyPluginAsyncTypebox<AdminOptions> = async (app, 
   await app.register(cancelDepartureRoutes, { database, content, notifications, publicUrl: options.publicUrl })
   await app.register(waitListRoutes, { database, content })
   const planWrite = createPlanWrite(database)
-  const crewWrite = keepLeftByCrew(database, content, planWrite)
+  const crewWrite = ringByCrew(database, content, notifications, keepLeftByCrew(database, content, planWrite))
   const crew = createCrewStore(database, crewWrite, (transaction, person, now) =>
     refuseWithRides(transaction, { column: 'crewId', ofWhom: person, content, now }),
   )

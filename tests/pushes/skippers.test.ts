@@ -4,7 +4,7 @@ import { addDays, instantOfWallTime } from '#domain/saranda-time.ts'
 import { createOfferStore } from '#server/bookings/offers/offer-store.ts'
 import type { Json } from '../setup/admin-site.ts'
 import { addParty, addSkipper, type BoatSite, openBoatSite } from '../setup/boat-site.ts'
-import { addRow, setDeparture } from '../setup/departure-site.ts'
+import { addRow, changeTrip, setDeparture } from '../setup/departure-site.ts'
 import { addVehicle, call } from '../setup/plan-site.ts'
 import { validBooking } from '../setup/booking-test-app.ts'
 import { eventually } from '../setup/eventually.ts'
@@ -140,6 +140,31 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await titles(service, 'Besnik', 1)).toEqual(['A departure for you'])
     expect(await titles(service, 'Both', 1)).toEqual(['Your departure has changed'])
     expect(await site.database.query.selectFrom('pushes').select('kind').execute()).toHaveLength(3)
+  })
+
+  test('a departure that becomes somebody else’s through its boat, or its trip’s, rings whom it leaves and whom it comes to', async () => {
+    await using service = await startPushService()
+    await using site = await openBoatSite(dialect, { push: { ownHosts: [service.host] } })
+    const iliria = await addVehicle(site, 'Iliria', { kind: 'boat', seats: 25 })
+    const besnik = await addSkipper(site, 'Besnik', iliria)
+    await addParty(site, 3)
+    await addRow(site, site.trip, { time: '18:00' })
+    for (const skipper of [site.ardit, besnik]) await ring(site, service, skipper)
+    const owns = ({ id }: typeof besnik, vehicleIds: number[]) =>
+      call(site, 'PUT', `UpdateCrew?id=${id}`, { vehicleIds })
+
+    await owns(besnik, [iliria, site.boatId])
+    expect(await titles(service, 'Besnik', 1)).toEqual(['A departure for you'])
+    // Whose it stays has nothing to hear, nor has anybody of what is not said of boats.
+    await call(site, 'PUT', `UpdateCrew?id=${besnik.id}`, { name: 'Besnik Dede' })
+    await owns(site.ardit, [iliria])
+    expect(await titles(service, 'Ardit', 1)).toEqual(['No longer your departure'])
+
+    await changeTrip(site, site.trip, { vehicleId: iliria })
+    expect((await titles(service, 'Ardit', 2)).at(-1)).toBe('A departure for you')
+    expect((await titles(service, 'Besnik', 2)).at(-1)).toBe('Your departure has changed')
+    await changeTrip(site, site.trip, { lengthMinutes: 180 })
+    expect(await site.database.query.selectFrom('pushes').select('kind').execute()).toHaveLength(4)
   })
 
   test('a trip is called in the language of who is rung, whatever its guest reads', async () => {

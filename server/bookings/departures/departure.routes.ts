@@ -12,6 +12,7 @@ import { adminOf } from '../../accounts/require-admin.ts'
 import { currentActor, keepLines } from '../../changes/change-log.ts'
 import { holdContent } from '../../content/content-feed.ts'
 import { areThere } from '../../crew/crew-store.ts'
+import { readFleet } from '../../crew/vehicle-store.ts'
 import type { Database, Reads, Writes } from '../../db/database.ts'
 import { assertVersion, fieldError } from '../../errors.ts'
 import { addHeaders, addRequest, type AddRequest, answerOnce } from '../../http/answer-once.ts'
@@ -20,9 +21,10 @@ import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
 import { keepLeftByDeparture } from '../calendars/calendar-departures.ts'
+import { ringOtherSkippers } from '../pushes/other-skippers.ts'
 import { withPlanClashes } from '../rides/read-rides.ts'
 import { endWaitList, resumeWaitList } from '../wait-list/offer-seats.ts'
-import { createBoarding, tickedParties } from './boarding.ts'
+import { createBoarding } from './boarding.ts'
 import { assertBoatFree } from './boat-times.ts'
 import {
   daysQuery,
@@ -211,20 +213,17 @@ export function createDepartureStore({ database, content, notifications, now }: 
     if (isNew || (vehicleId ?? trip.vehicleId) !== (was.vehicleId ?? trip.vehicleId)) {
       await assertBoatFree(transaction, key, { content: current, now: now() })
     }
-    await ringNewSkippers(transaction, row.id, [was.vehicleId ?? trip.vehicleId, vehicleId ?? trip.vehicleId])
+    const fleet = await readFleet(transaction)
+    await ringOtherSkippers(transaction, notifications, {
+      departureId: row.id,
+      was: { vehicleId: was.vehicleId ?? trip.vehicleId, fleet },
+      is: { vehicleId: vehicleId ?? trip.vehicleId, fleet },
+      now: now(),
+    })
     const after = { ...row, ...next }
     await keepLeftByDeparture(transaction, key, { before: stored, after, content: current, now: now() })
     if (by !== undefined) await keepLine(transaction, key, { isNew, was, after, by })
     return { id }
-  }
-
-  /** Who went out with a departure that has guests, and who does now that it goes in another boat. */
-  async function ringNewSkippers(transaction: Writes, departureId: number, [was, is]: [number | null, number | null]) {
-    if (was === is) return
-    const [party] = (await tickedParties(transaction, [departureId])).get(departureId) ?? []
-    if (!party) return
-    const news = { departureId, booking: party.row, occasion: `${String(was)} ${String(is)} ${now()}` }
-    await notifications.ringSkippers(transaction, { ...news, kind: 'boat-changed', boats: [was, is] })
   }
 }
 

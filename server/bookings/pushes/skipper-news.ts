@@ -16,8 +16,8 @@ export interface SkipperNews {
   booking: BookingRow
   /** In one word for each time. */
   occasion: string
-  /** Of one that goes in another vehicle: what it went in, and what it goes in now; null where nobody has said it. */
-  boats?: readonly [was: number | null, is: number | null]
+  /** Of one that goes in another boat, or whose boat is somebody else's: who went out with it, and who does now. */
+  skippers?: readonly [were: readonly number[], are: readonly number[]]
 }
 
 /**
@@ -62,25 +62,25 @@ const seatedOn = (booking: BookingRow) => (isSeated(booking) ? booking.departure
 const lateMs = 3_600_000
 
 /** Whether a departure that starts then is one of those of which skippers hear what changes; milliseconds since 1970. */
-export const isShown = (start: number, now: number) =>
-  start + lateMs > now && wallTimeAt(start) < addDays(dayAt(now), 3)
+export const isShown = (start: number, now: number) => start + lateMs > now && wallTimeAt(start) < shownUntil(now)
+
+/** From which day on skippers hear nothing of departures yet. */
+export const shownUntil = (now: number) => addDays(dayAt(now), 3)
 
 /** A departure that goes, with who is rung for what; undefined while his page does not show it yet, or once it is out. */
 export async function skippersToRing(
   transaction: Writes,
   content: BookingContent,
-  { kind, departureId, boats }: Pick<SkipperNews, 'kind' | 'departureId' | 'boats'>,
+  { kind, departureId, skippers }: Pick<SkipperNews, 'kind' | 'departureId' | 'skippers'>,
   now: number,
 ): Promise<{ startAt: string; rung: Rung[] } | undefined> {
   const row = await transaction.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirst()
   const start = row && instantOfWallTime(row.start)
   if (!row || typeof start !== 'number' || row.cancelledAt !== null) return undefined
   if (!isShown(start, now)) return undefined
-  const fleet = await readFleet(transaction)
+  if (skippers) return { startAt: iso(start), rung: ofOthers(...skippers) }
   const present = row.vehicleId ?? tripOf(content.current(), row).vehicleId
-  const rung = boats
-    ? ofOtherBoat(skippersIn(boats[0], fleet), skippersIn(boats[1], fleet))
-    : skippersIn(present, fleet).map((crewId) => ({ crewId, kind }))
+  const rung = skippersIn(present, await readFleet(transaction)).map((crewId) => ({ crewId, kind }))
   return { startAt: iso(start), rung }
 }
 
@@ -90,7 +90,7 @@ interface Rung {
 }
 
 /** Who goes out with either vehicle is rung once: to him it has only changed. */
-function ofOtherBoat(was: readonly number[], is: readonly number[]): Rung[] {
+function ofOthers(was: readonly number[], is: readonly number[]): Rung[] {
   return [
     ...was.map((crewId) => ({ crewId, kind: is.includes(crewId) ? 'boat-changed' : 'boat-taken' }) as const),
     ...is.filter((crewId) => !was.includes(crewId)).map((crewId) => ({ crewId, kind: 'boat-given' }) as const),
