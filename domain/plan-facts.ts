@@ -26,6 +26,10 @@ export type RideStep = (typeof rideSteps)[number]
 export const rideStates = ['planned', ...tappedStates] as const
 export type RideState = (typeof rideStates)[number]
 
+/** Whether nobody waits for a ride's guest any more: he is in the car, or has been, or did not come. */
+export const isPickedUp = (state: string) => pickedUp.has(state)
+const pickedUp: ReadonlySet<string> = new Set(['on-board', 'done', 'no-show'] satisfies RideState[])
+
 export const clashLevels = ['red', 'amber', 'grey'] as const
 
 export const clashKinds = ['overlap', 'off', 'seats', 'drive', 'unknown'] as const

@@ -235,6 +235,19 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await readPlan(site, monday)).departures.map(({ start }: Json) => start)).toEqual([morning])
   })
 
+  test('a departure says that another one needs its only skipper, whichever trip is listed', async () => {
+    await using site = await openAdminSite(dialect)
+    const { other } = await openHarbour(site)
+    const second = shippedTrip(site, 'boat', 2)
+    await changeTrip(site, second, { capacity: 12, vehicleId: other })
+
+    const { body } = await setDeparture(site, second, { start: morning })
+
+    expect(clashesOf(body)).toEqual(['red overlap'])
+    const query = `kind=boat&subjectId=${second.subjectId}&from=${monday}&to=${monday}`
+    expect((await call(site, 'GET', `GetDepartures?${query}`)).map(clashesOf)).toEqual([['red overlap']])
+  })
+
   test('a boat that is off, or too small, shows at its departure', async () => {
     await using site = await openAdminSite(dialect)
     const { boat, other, trip } = await openHarbour(site)

@@ -1,12 +1,13 @@
 import type { lateChoices } from '#domain/booking/wish.ts'
 import { visitorName } from '#domain/changes.ts'
+import { isPickedUp } from '#domain/plan-facts.ts'
 
 import type { Database, Reads } from '../../db/database.ts'
 import { iso } from '../../iso.ts'
 import type { BookingContent } from '../booking-content.ts'
 import { keepChange, linesOf } from '../booking-history.ts'
 import type { BookingNotifications } from '../booking-notifications.ts'
-import { awaitedMs, isOfToday, isPickedUp, type RideRow } from './ride-facts.ts'
+import { awaitedMs, isOfToday, type RideRow } from './ride-facts.ts'
 import { type BookingRow, holdBooking, isAwaited } from '../booking-row.ts'
 import { assertFewChanges, refused } from '../wishes/may-change.ts'
 

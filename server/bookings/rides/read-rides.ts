@@ -13,7 +13,7 @@ import type { Database, Reads, Writes } from '../../db/database.ts'
 import type { BookingContent } from '../booking-content.ts'
 import type { ReadDeparture } from '../departures/read-departures.ts'
 import { type Country, type DrivenRide, drivenColumns, namedWay, plannedRide, rideRecord } from './ride-facts.ts'
-import { outingOf, outingsAround, type ReadOuting, type Span, spansOf } from './read-outings.ts'
+import { outingOf, outingsAround, outingsBetween, type ReadOuting, type Span, spansOf } from './read-outings.ts'
 import { collectedBy, staffStep, stepsOf } from './ride-steps.ts'
 import { readRoads, readRoster, type Roster } from './roster.ts'
 import { iso } from '../../iso.ts'
@@ -255,7 +255,11 @@ export async function withPlanClashes(
   const roster = await readRoster(query, content, Number(instantOfWallTime(first.start)))
   const outings = departures.flatMap((each) => outingOf(each, roster) ?? [])
   if (outings.length === 0) return [...departures]
-  const found = await withClashes(query, [], roster, outings)
+  // Others have need of the same skippers.
+  const from = Math.min(...outings.map(({ start }) => start))
+  const to = Math.max(...outings.map(({ end }) => end))
+  const around = await outingsBetween(query, { from, to }, roster)
+  const found = await withClashes(query, [], roster, withOthers(outings, around))
   return departures.map((departure) => {
     const { clashes = [] } =
       found.outings.find((each) => each.start === departure.start && each.subjectId === departure.subjectId) ?? {}

@@ -1,9 +1,9 @@
 import { finalStates } from '#domain/driver/ride-steps.ts'
-import type { RideLeg } from '#domain/plan-facts.ts'
+import { isPickedUp, type RideLeg } from '#domain/plan-facts.ts'
 import type { PushKind } from '#domain/push/push-message.ts'
 
 import { collectedCents } from '../booking-prices.ts'
-import { isPickedUp, type RideRow } from './ride-facts.ts'
+import { type RideRow } from './ride-facts.ts'
 import type { BookingRow } from '../booking-row.ts'
 
 /** What became of a ride, for one of the crew. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import { unnamedTrip } from '#domain/booking/receipt.ts'
 import { dayAt, wallTimeAt } from '#domain/saranda-time.ts'
-import { carriedBy, type RideLeg, usualMinutes } from '#domain/plan-facts.ts'
+import { carriedBy, isPickedUp, type RideLeg, usualMinutes } from '#domain/plan-facts.ts'
 import type { RoadPlace, Roads } from '#domain/plan/driving-times.ts'
 import type { PlannedRide } from '#domain/plan/planned-ride.ts'
 import type { Clash } from '#domain/plan/clash.ts'
@@ -63,10 +63,6 @@ export function namedWay(
   const named = namedForStaff(content, ride, languageCode)
   return { trip: named.subjectId === null ? '' : unnamedTrip(named), ...endsOf(named) }
 }
-
-/** Whether nobody waits for its guest any more: he is in the car, or has been, or did not come. */
-export const isPickedUp = (state: string) => pickedUp.has(state)
-const pickedUp = new Set(['on-board', 'done', 'no-show'])
 
 /** By how much a guest says that he is late, as long as somebody waits for him; null for who has not said so. */
 export const lateMinutesOf = ({ lateMinutes, state }: Pick<RideRow, 'lateMinutes' | 'state'>) =>

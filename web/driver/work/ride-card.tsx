@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { phoneHref, readablePhone } from '#domain/contact-links.ts'
 import type { DriverRide } from '#domain/driver/driver-calls.ts'
-import type { RideState, TappedState } from '#domain/plan-facts.ts'
+import { isPickedUp, type RideState, type TappedState } from '#domain/plan-facts.ts'
 import { timeAt, timeOf } from '#domain/saranda-time.ts'
 import { counted, fillIn } from '#domain/words/fill-in.ts'
 import { DialogButton, ModalDialog } from '#web/ui/dialog.tsx'
@@ -32,7 +32,10 @@ export function RideCard({ shown, day }: { shown: ShownRide; day: string }) {
           {ride.trip}
         </p>
       )}
-      {ride.lateMinutes !== null && <p className="ride-late">{fillIn(words.late, { minutes: ride.lateMinutes })}</p>}
+      {/* What was tapped here is shown before the office knows it. */}
+      {ride.lateMinutes !== null && !isPickedUp(state) && (
+        <p className="ride-late">{fillIn(words.late, { minutes: ride.lateMinutes })}</p>
+      )}
       <Ends ride={ride} />
       <Guest ride={ride} />
       <Facts ride={ride} />

@@ -179,6 +179,17 @@ test('a trip that was booked for a time can be put off once there is a timetable
   expect(field('Ride back (optional) (Saranda time)')).toBeTruthy()
 })
 
+test('a number of people that cannot be read yet leaves the choice of children', async () => {
+  const fare = { priceEur: 25, priceUnit: 'person', childPriceEur: 10, childMaxAge: 12 }
+  open({ GetTrips: [{ kind: 'boat', subjectId: 12, name: 'Kaiki', fare }] })
+  await within(field('Trip')).findByText('Kaiki')
+  type('Trip', 'boat/12')
+
+  type('People', '1e3')
+
+  expect(within(field('Children (optional)')).getAllByRole('option').length).toBeGreaterThan(0)
+})
+
 test('a guest’s note keeps its lines when staff write on', () => {
   const note = 'We have a big dog.\nAnd two surfboards.'
   const onChange = vi.fn<(value: string) => void>()

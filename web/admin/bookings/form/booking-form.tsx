@@ -206,7 +206,8 @@ function BookingRow({ typed, ...row }: BookingRowProps) {
       <ChildrenChoice
         id={id}
         value={content[name] as number | null}
-        people={(content['nrOfPassengers'] as number | null) ?? 0}
+        // What cannot be read as a number yet stands there as it was typed.
+        people={typeof content['nrOfPassengers'] === 'number' ? content['nrOfPassengers'] : 0}
         fare={fare}
         onChoose={(children) => setField(name, children)}
       />
