@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
+import { bookingLimits } from '#domain/booking-facts.ts'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Content, Field, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
@@ -206,8 +207,7 @@ function BookingRow({ typed, ...row }: BookingRowProps) {
       <ChildrenChoice
         id={id}
         value={content[name] as number | null}
-        // What cannot be read as a number yet stands there as it was typed.
-        people={typeof content['nrOfPassengers'] === 'number' ? content['nrOfPassengers'] : 0}
+        people={peopleIn(content)}
         fare={fare}
         onChoose={(children) => setField(name, children)}
       />
@@ -236,6 +236,11 @@ const following =
   ({ before, now }: Choice<string | undefined>) =>
   (end: FieldValue): FieldValue =>
     end === '' || end === before ? (now ?? '') : end
+
+/** What cannot be read as a number yet stands there as it was typed. */
+function peopleIn({ nrOfPassengers }: Content): number {
+  return typeof nrOfPassengers === 'number' ? Math.min(nrOfPassengers, bookingLimits.passengers) : 0
+}
 
 const wayBack: ReadonlySet<string> = new Set(['returnDateAndTime', 'returnPrice'])
 
