@@ -163,8 +163,11 @@ test('S-07 far more attractions than there are on the Riviera: one page, then fr
     expect((await site.ask('/attractions')).status).toBe(200)
     return performance.now() - began
   }
-  const [cold, ...warm] = [await time(), await time(), await time(), await time()]
+  const cold = await time()
+  const warm: number[] = []
+  // Whatever else the machine does, one of them has it to itself.
+  for (let index = 0; index < 12; index += 1) warm.push(await time())
 
-  expect(Math.min(...warm)).toBeLessThan((cold ?? 0) / 3)
+  expect(Math.min(...warm)).toBeLessThan(cold / 3)
   expect((await site.ask('/attractions')).text.split('Place').length).toBeGreaterThan(500)
 })

@@ -97,6 +97,11 @@ function party(change: Partial<Content>, { nrOfPassengers, children }: Content) 
   return { nrOfPassengers, adults: nrOfPassengers - young, children: young }
 }
 
+/** How many are coming, as it is typed so far: what cannot be read as a number yet is nobody. */
+export function peopleIn({ nrOfPassengers }: Content): number {
+  return typeof nrOfPassengers === 'number' ? Math.min(nrOfPassengers, bookingLimits.passengers) : 0
+}
+
 const euros = (value: unknown) => (value === null ? null : { eur: value })
 const writers: Partial<Record<BookingField, (value: unknown) => object>> = {
   price: (value) => ({ price: euros(value) }),

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import { bookingLimits } from '#domain/booking-facts.ts'
 import type { BookingRecord } from '#domain/booking/booking-record.ts'
 import type { Content, Field, Fields, FieldValue } from '#domain/content/fields.ts'
 import type { TripFare } from '#domain/prices/trip-price.ts'
@@ -34,6 +33,7 @@ import {
   bookingFields,
   fieldsOfStored,
   flatBooking,
+  peopleIn,
   readTrip,
   writtenBooking,
 } from './booking-fields.ts'
@@ -236,11 +236,6 @@ const following =
   ({ before, now }: Choice<string | undefined>) =>
   (end: FieldValue): FieldValue =>
     end === '' || end === before ? (now ?? '') : end
-
-/** What cannot be read as a number yet stands there as it was typed. */
-function peopleIn({ nrOfPassengers }: Content): number {
-  return typeof nrOfPassengers === 'number' ? Math.min(nrOfPassengers, bookingLimits.passengers) : 0
-}
 
 const wayBack: ReadonlySet<string> = new Set(['returnDateAndTime', 'returnPrice'])
 
