@@ -115,7 +115,7 @@ test('the worker shows what is pushed, and something where it cannot be read', a
   const told = page.waitForResponse('**/api/Driver/GetRides')
   await page.goto(other.path)
   await told
-  await expect(page.getByText('No rides until')).toBeVisible()
+  await expect(page.getByText('No rides today')).toBeVisible()
   const opened = (crewId: number) =>
     worker?.evaluate(async (data) => {
       const scope = globalThis as unknown as { clients: { openWindow: (url: string) => void; matchAll: () => object } }
