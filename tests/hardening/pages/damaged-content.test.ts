@@ -160,14 +160,12 @@ test('S-07 far more attractions than there are on the Riviera: one page, then fr
 
   const time = async () => {
     const began = performance.now()
-    expect((await site.ask('/attractions')).status).toBe(200)
+    // Without the body, whose way to the test takes as long as its making.
+    expect((await site.ask('/attractions', { method: 'HEAD' })).status).toBe(200)
     return performance.now() - began
   }
-  const cold = await time()
-  const warm: number[] = []
-  // Whatever else the machine does, one of them has it to itself.
-  for (let index = 0; index < 12; index += 1) warm.push(await time())
+  const [cold = 0, ...warm] = [await time(), await time(), await time(), await time()]
 
-  expect(Math.min(...warm)).toBeLessThan(cold / 3)
+  expect(Math.min(...warm)).toBeLessThan(cold / 10)
   expect((await site.ask('/attractions')).text.split('Place').length).toBeGreaterThan(500)
 })
