@@ -19,15 +19,15 @@ export interface Outing {
 const idOf = (index: number, extra: number) => -1 - index * 1000 - extra
 
 /**
- * Departures as rides of their boats, and of whoever has to go. As long as more skippers are free than there are boats out for them,
- * nobody has to; the only one who can has, and when none is free, it is everybody’s matter.
+ * Departures as rides of their boats, and of whoever has to go: the only one who can. Of several who are free nobody has to, unless
+ * more boats are out at once than they are; when none is, it is everybody's matter.
  */
 export function outingsAsRides(
   outings: readonly Outing[],
   rides: readonly PlannedRide[],
   facts: Pick<PlanFacts, 'crew' | 'vehicles' | 'absences'>,
 ): PlannedRide[] {
-  const manned = outings.map((outing) => ({ outing, ...skippersOf(outing, rides, facts as PlanFacts) }))
+  const manned = outings.map((outing) => mannedBy(outing, rides, facts as PlanFacts))
   return manned.flatMap((own, index) => {
     const { departure, start, end, people, kind, vehicleId } = own.outing
     const [first = null, ...others] = neededOf(own, manned)
@@ -54,12 +54,12 @@ interface MannedOuting {
   free: number[]
 }
 
-function skippersOf(outing: Outing, rides: readonly PlannedRide[], facts: PlanFacts): Omit<MannedOuting, 'outing'> {
+function mannedBy(outing: Outing, rides: readonly PlannedRide[], facts: PlanFacts): MannedOuting {
   const { start, end, crewIds } = outing
   const isAway = (crewId: number) => isOff({ start, end, crewId, vehicleId: null }, facts)
   const isBusy = (crewId: number) => rides.some((ride) => ride.crewId === crewId && isOverlapping(ride, outing))
   const there = crewIds.filter((crewId) => !isAway(crewId))
-  return { able: there.length > 0 ? there : [...crewIds], free: there.filter((crewId) => !isBusy(crewId)) }
+  return { outing, able: there.length > 0 ? there : [...crewIds], free: there.filter((crewId) => !isBusy(crewId)) }
 }
 
 function neededOf({ outing, able, free }: MannedOuting, all: readonly MannedOuting[]): number[] {

@@ -63,9 +63,9 @@ export function sharesSomething(one: PlannedRide, other: PlannedRide): boolean {
   )
 }
 
-/** Whether they are under way at the same time. */
 type Span = Pick<PlannedRide, 'start' | 'end'>
 
+/** Whether they are under way at the same time. */
 export function isOverlapping(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end
 }

@@ -43,19 +43,24 @@ export async function ringOtherSkippers(transaction: Writes, notifications: Ring
   await notifications.ringSkippers(transaction, news)
 }
 
-/** The same of all departures, by the content and the fleet as they were and as they are. */
-async function ringByChange(
-  transaction: Writes,
-  notifications: Rings,
-  [was, is]: readonly [before: Grounds, after: Grounds],
-) {
-  const now = Date.now()
-  const rows = await transaction
+/** Departures of which skippers may hear now, with the boat that staff have set for the one departure. */
+const heardOf = (transaction: Writes, now: number) =>
+  transaction
     .selectFrom('departures')
     .select(['id', 'kind', 'subjectNumber', 'vehicleId'])
     .where('start', '>=', addDays(dayAt(now), -1))
     .where('start', '<', shownUntil(now))
     .execute()
+
+interface ByChange {
+  rows: Awaited<ReturnType<typeof heardOf>>
+  was: Grounds
+  is: Grounds
+  now: number
+}
+
+/** The same of several departures, by the content and the fleet as they were and as they are. */
+async function ringByChange(transaction: Writes, notifications: Rings, { rows, was, is, now }: ByChange) {
   for (const row of rows) {
     const manningBy = ({ content, fleet }: Grounds) => ({
       vehicleId: row.vehicleId ?? tripOf(content.current(), row).vehicleId,
@@ -77,12 +82,18 @@ interface Grounds {
 
 /** Of a write of the content, which may give trips another boat; `before` is the content as it was. */
 export async function ringByContent(transaction: Writes, notifications: Rings, before: BookingContent): Promise<void> {
+  const now = Date.now()
+  // Most saves come while none is near that goes in its trip's boat.
+  const rows = (await heardOf(transaction, now)).filter(({ vehicleId }) => vehicleId === null)
+  if (rows.length === 0) return
   const fleet = await readFleet(transaction)
   const content = await contentNow(transaction, before)
-  await ringByChange(transaction, notifications, [
-    { content: before, fleet },
-    { content, fleet },
-  ])
+  await ringByChange(transaction, notifications, {
+    rows,
+    was: { content: before, fleet },
+    is: { content, fleet },
+    now,
+  })
 }
 
 /** A write that may change whose the boats are: it rings who goes out with departures by that, or no longer does. */
@@ -97,11 +108,14 @@ export function ringByCrew(
       await holdContent(database, transaction)
       const before = await readFleet(transaction)
       const value = await work(transaction)
+      const now = Date.now()
       const [after, current] = [await readFleet(transaction), await contentNow(transaction, content)]
-      await ringByChange(transaction, notifications, [
-        { content: current, fleet: before },
-        { content: current, fleet: after },
-      ])
+      await ringByChange(transaction, notifications, {
+        rows: await heardOf(transaction, now),
+        was: { content: current, fleet: before },
+        is: { content: current, fleet: after },
+        now,
+      })
       return value
     })
     notifications.wake()

@@ -261,9 +261,9 @@ interface Surroundings {
   roster: Roster
 }
 
-/** As long as more skippers were free than boats out for them, each could be given a ride; of the others the boats have need. */
+/** As long as enough skippers were free for the boats that are out, each could be given a ride; of the last ones the boats have need. */
 function withoutLastSkippers(assignments: readonly Assignment[], { rides, outings, roster }: Surroundings) {
-  const left = [...assignments]
+  let left = [...assignments]
   const redWith = (given: readonly Assignment[]) => {
     const settled = withGiven(rides, given)
     const clashes = findClashes([...settled, ...outingsAsRides(outings, settled, roster.facts)], roster.facts)
@@ -271,8 +271,11 @@ function withoutLastSkippers(assignments: readonly Assignment[], { rides, outing
       .flat()
       .filter(({ level }) => level === 'red').length
   }
-  for (let at = left.length - 1; at >= 0; at -= 1) {
-    if (redWith(left) > redWith(left.toSpliced(at, 1))) left.splice(at, 1)
+  let red = redWith(left)
+  for (let at = left.length - 1; at >= 0 && red > 0; at -= 1) {
+    const without = left.toSpliced(at, 1)
+    const rest = redWith(without)
+    if (rest < red) [left, red] = [without, rest]
   }
   return left
 }

@@ -10,7 +10,10 @@ import { adminPaths, dayParameter } from '#domain/admin-paths.ts'
 import { departureDays } from '#domain/booking-facts.ts'
 import { addDays, dayOf } from '#domain/saranda-time.ts'
 import type { TripKind } from '#domain/content/blocks/trip-fields.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { callAdmin } from '../api/admin-call.ts'
+import { clashWords } from '../words/clash-words.ts'
+import { say } from '../words/say.ts'
 
 /** What is changed here is read anew wherever it shows: the departures, and when they leave. */
 export const departuresKey = ['departures'] as const
@@ -138,3 +141,9 @@ export function cancelledQuery(query: string) {
 
 export const setDeparture = (change: ChangedDeparture) =>
   callAdmin<Departure>('SetDeparture', { method: 'PUT', body: change })
+
+/** Says in `words` that a departure is stored, and what the plan has against it as it is now. */
+export function tellStored({ clashes = [] }: Pick<Departure, 'clashes'>, words: string) {
+  if (clashes.length === 0) showToast(words, 'success')
+  else showToast(`${words} ${say('Something in the plan speaks against it: {clash}.', { clash: clashWords(clashes) })}`)
+}

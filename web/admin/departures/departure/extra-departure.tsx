@@ -16,9 +16,8 @@ import { Labelled } from '../../controls/labelled.tsx'
 import { useToday } from '../../controls/use-now.ts'
 import { VehicleSelect } from '../../editors/simple-editors.tsx'
 import { say, sayDeclared } from '../../words/say.ts'
-import { tripOf, tripValue } from '../departures-query.ts'
+import { tellStored, tripOf, tripValue } from '../departures-query.ts'
 import { SeatsField } from '../seats.tsx'
-import { tellStored } from '../tell-stored.ts'
 import { TripOptions } from '../trip-select.tsx'
 
 interface ExtraDepartureProps {

@@ -131,7 +131,7 @@ function withoutOtherPlaces(draft: BookingDraft, subject: BookingSubject, routes
     return { ...draft, ...withAddresses(draft, { pickupAddress, dropoffAddress: dropoff }) }
   }
   if (subject.kind !== 'route' || routes.every(({ id }) => id !== subject.id)) return draft
-  const own = [{ row: subject.id, end: 'from' } as const, { row: subject.id, end: 'to' } as const]
+  const own = endsOf(subject.id)
   const addresses = { pickupAddress: without(own, pickupAddress), dropoffAddress: without(own, dropoffAddress) }
   return { ...draft, ...withAddresses(draft, addresses) }
 }
@@ -236,9 +236,11 @@ function typedAddresses({ pickupAddress, dropoffAddress, filledIn }: SubjectPart
   return { pickupAddress: typed(pickupAddress), dropoffAddress: typed(dropoffAddress) }
 }
 
+const endsOf = (row: number) => [{ row, end: 'from' } as const, { row, end: 'to' } as const] as const
+
 /** The price stays with the row's places, whatever is written in their stead. */
 function placesOf(route: Pick<PriceEntry, 'id'>, isTurned: boolean): Places {
-  const [near, far] = [{ row: route.id, end: 'from' } as const, { row: route.id, end: 'to' } as const]
+  const [near, far] = endsOf(route.id)
   return isTurned ? { pickupPlace: far, dropoffPlace: near } : { pickupPlace: near, dropoffPlace: far }
 }
 
